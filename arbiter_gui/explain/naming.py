@@ -101,12 +101,17 @@ class Namer:
         return joined((self.player(number) for number in pair), dash)
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
-        """Return pairs, or single players, in a list; the pair of the player addressed comes first."""
+        """Return pairs in a list: `1-5, 2-6`; the pair of the player addressed (`you`) comes first.
+
+        A tuple with one number is a single player: what a criterion costs falls on pairs, and on players left over.
+        """
         all_pairs = tuple(pairs)
+        # Nobody is paired: it is a list of players, in which the player addressed comes first as well.
         if all(len(pair) == 1 for pair in all_pairs):
             return self.players(player for (player,) in all_pairs)
         # "you and 5" has words of its own between the two, so that a comma would not part the pairs.
         if any(self.you in pair for pair in all_pairs):
+            # False sorts before True: first the pairs with the player addressed, then all others as they were.
             ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
             return joined(map(self.pair, ordered_pairs), "; ")
         return listed(map(self.pair, all_pairs))

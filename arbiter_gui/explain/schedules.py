@@ -159,12 +159,18 @@ class TableAnswers(RoundAnswers):
         return Answer(Verdict.EXPLAINED, tuple(sentences))
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
-        """Return for the arbiter which round of the table is played, if its number alone does not show that."""
-        # In the first cycle, with no rounds exchanged, the number of the round is that of the table.
+        """Return which round of the table is played, in one sentence; none if the number of the round shows it.
+
+        Players hear nothing of it: the arbiter looks the pairs up in the table. The sentence cites the article under
+        which rounds change places, such as the last two of a cycle, or else that of the table.
+        """
         table = self._table
+        # Empty if no rounds changed places: then round 1 is that of the table in the first cycle, and so on.
         article_of_moved_round = self._article_of_moved_round()
-        if voice.to_player or (table.cycle == 1 and not article_of_moved_round):
+        number_is_that_of_table = table.cycle == 1 and not article_of_moved_round
+        if voice.to_player or number_is_that_of_table:
             return ()
+        # The numbers are digits in every language, so that they are filled in as texts.
         text = pattern("This is round {table_round} of the table in cycle {cycle}")
         said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
         return (Sentence(said, article_of_moved_round or table.article),)

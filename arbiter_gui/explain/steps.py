@@ -195,13 +195,17 @@ class Columns:
 
 
 def zones_on_table(step: Step) -> tuple[Columns, ...]:
-    """Return the zones of the position from top to bottom: noted pairs, the columns, and players apart."""
+    """Return what lies on the table after a step, from top to bottom: noted pairs, the columns, and players apart.
+
+    Noted pairs (C.6 of 2012) are those of moved-down players that are kept while the remainder is paired. NOTHING as a
+    title on the right says that the one title is for both columns.
+    """
     table_zones: list[Columns] = []
     noted_pairs = step.position.noted
     if noted_pairs:
-        left_side = tuple(pair[0] for pair in noted_pairs)
-        right = tuple(pair[-1] for pair in noted_pairs)
-        table_zones.append(Columns((NOTED_TITLE, NOTHING), left_side, right))
+        moved_down_players = tuple(pair[0] for pair in noted_pairs)
+        opponents = tuple(pair[-1] for pair in noted_pairs)
+        table_zones.append(Columns((NOTED_TITLE, NOTHING), moved_down_players, opponents))
     table_zones.extend(columns_on_table(step))
     for title, players in players_outside_columns(step):
         # The players of one zone are dealt into two columns, row by row.

@@ -218,9 +218,8 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
 def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDifference) -> Said:
     """Return in a few words what would be worse if a different player had the bye."""
     if verdict.code in WORSE_CHOICES:
-        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
         _, short_words = WORSE_CHOICES[verdict.code]
-        short = choice_words(ChangedChoice(voice, wish, verdict), short_words)
+        short = choice_words(_choice_of_other_bye(voice, questions, verdict), short_words)
         return say("{short} ({article})", short=short, article=verdict.article)
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.code or verdict.article)
     return say(
@@ -235,43 +234,61 @@ def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDiffere
 def _worse_sentence(
     voice: Voice, questions: Questions, players: tuple[int, ...], verdict: FirstDifference
 ) -> Sentence:
-    """Return what the bye for one of these would make worse, with the figures of both rounds."""
+    """Return what the bye for one of these players would make worse, under the article of the `verdict`.
+
+    A choice of a procedure has words of its own, and so has a criterion for a player, who hears what follows from it.
+    The arbiter hears its name and the bracket in which it is worse.
+    """
+    wish_clause = _bye_wish_clause(voice, players)
+    if verdict.code in WORSE_CHOICES:
+        whole_words, _ = WORSE_CHOICES[verdict.code]
+        consequence = choice_words(_choice_of_other_bye(voice, questions, verdict), whole_words)
+        text = say("{wish}, {consequence}", wish=wish_clause, consequence=consequence)
+    else:
+        text = _worse_criterion_words(voice, questions, wish_clause, verdict)
+    return Sentence(text, verdict.article)
+
+
+def _worse_criterion_words(
+    voice: Voice, questions: Questions, wish_clause: Said, verdict: FirstDifference
+) -> Said:
+    """Return which criterion gets worse if the wish is granted, with its figures in that round and the played one."""
+    # Criteria are called as the edition of the question calls them.
     names = replace(voice.names, book=questions.rulebook)
     measure = names.measure(verdict.code or verdict.article)
-    facts = {
-        "wish": _bye_wish_clause(voice, players),
-        "figures": say(
-            "{least} instead of {best}",
-            least=measure.figure(verdict.wished_figure),
-            best=measure.bare_figure(verdict.played_figure),
-        ),
-    }
-    # A choice of a procedure has words of its own. A criterion is named for the arbiter, with the bracket in which it
-    # is worse if it belongs to one; a player hears what follows from it.
-    if verdict.code in WORSE_CHOICES:
-        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
-        consequence = choice_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.code][0])
-        text = say("{wish}, {consequence}", wish=facts["wish"], consequence=consequence)
-    elif voice.to_player:
-        text = say(
+    figures = say(
+        "{least} instead of {best}",
+        least=measure.figure(verdict.wished_figure),
+        best=measure.bare_figure(verdict.played_figure),
+    )
+    if voice.to_player:
+        return say(
             "{wish}, {consequence}: {figures}",
+            wish=wish_clause,
             consequence=measure.clause_of(verdict.entry),
-            **facts,
+            figures=figures,
         )
-    elif verdict.score is None:
-        text = say(
-            "{wish}, {what} would be {figures}",
-            what=measure.noun_of(verdict.entry),
-            **facts,
-        )
-    else:
-        text = say(
-            "{wish}, {group} would be worse: {what}, {figures}",
-            what=measure.noun_of(verdict.entry),
-            group=voice.group(verdict.score),
-            **facts,
-        )
-    return Sentence(text, verdict.article)
+    what = measure.noun_of(verdict.entry)
+    # A criterion on the whole round belongs to no bracket.
+    if verdict.score is None:
+        return say("{wish}, {what} would be {figures}", wish=wish_clause, what=what, figures=figures)
+    return say(
+        "{wish}, {group} would be worse: {what}, {figures}",
+        wish=wish_clause,
+        group=voice.group(verdict.score),
+        what=what,
+        figures=figures,
+    )
+
+
+def _choice_of_other_bye(voice: Voice, questions: Questions, verdict: FirstDifference) -> ChangedChoice:
+    """Return the choice that is changed if any other player has the bye, for words that need no clause of the wish.
+
+    The sentence begins with a clause of its own, so that those of the wish are empty. Of the two players with the bye
+    only the present one is known: 0 stands for that of the wish, as one of a whole group is meant.
+    """
+    wish = WishWords(clause=NOTHING, subject=NOTHING, impossible=NOTHING, byes=(_bye_player(questions), 0))
+    return ChangedChoice(voice, wish, verdict)
 
 
 def _later_sentence(

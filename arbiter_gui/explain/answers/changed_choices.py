@@ -165,33 +165,46 @@ def _first_opponent_words(
 
 
 def _first_difference_words(choice: ChangedChoice) -> Said:
-    """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair."""
+    """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair.
+
+    A candidate's `leaving` and `entering` are the players that its exchange puts out of S1 and into it; both are empty
+    without an exchange.
+    """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # With the same exchange in both, or none in the wished one, the two differ by a transposition alone.
+    # Without an exchange in the wished pairing, or with players leaving S1 as in the other, the pairs show more.
     if not wished.leaving or wished.leaving == played.leaving:
-        pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
-        pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
-        return say(
-            "The requested pairing has {other}; the accepted pairing has {own}",
-            other=names.pair(pair_as_wished),
-            own=names.pair(pair_as_played),
-        )
-    text = pattern(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the "
-        "pairing played needs no exchange"
-    )
-    if played.leaving:
-        text = pattern(
+        return _first_different_pairs_words(choice)
+    leaving = names.players(wished.leaving)
+    entering = names.players(wished.entering)
+    if not played.leaving:
+        return choice.filled(
             "The requested pairing requires the exchange of {leaving} with {entering}; the "
-            "pairing played exchanges {own} with {came}"
+            "pairing played needs no exchange",
+            leaving=leaving,
+            entering=entering,
         )
     return choice.filled(
-        text,
-        leaving=names.players(wished.leaving),
-        entering=names.players(wished.entering),
+        "The requested pairing requires the exchange of {leaving} with {entering}; the "
+        "pairing played exchanges {own} with {came}",
+        leaving=leaving,
+        entering=entering,
         own=names.players(played.leaving),
         came=names.players(played.entering),
+    )
+
+
+def _first_different_pairs_words(choice: ChangedChoice) -> Said:
+    """Return the first pair that only the wished pairing has, and the first that only the played one has."""
+    names = choice.voice.names
+    played, wished = choice.verdict.candidates
+    # The two are different candidates with as many pairs: so each of them has a pair that the other has not.
+    pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
+    pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
+    return say(
+        "The requested pairing has {other}; the accepted pairing has {own}",
+        other=names.pair(pair_as_wished),
+        own=names.pair(pair_as_played),
     )
 
 

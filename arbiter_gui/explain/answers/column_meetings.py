@@ -78,13 +78,15 @@ def _floater_sentences(trace: Trace, voice: Voice, event: columns.FloaterPaired)
 
 
 def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
-    """Return the residents, still free, who have the same rating and due colour as the opponent of a floater."""
+    """Return the residents who could have been the opponent of a floater instead, with the same rating and due colour.
+
+    Between these and the chosen opponent only the average rating of the opponents, or the starting rank, can decide.
+    """
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
-    # The opponents of earlier floaters, and the players skipped for this one, could no longer be chosen.
-    no_longer_free = {event.other, *(passed.player for passed in event.passed)}
-    for number in _numbers_before(trace, event):
-        no_longer_free.update(_floater_pair(trace, number))
+    # Neither the opponent himself, nor those skipped for a reason of their own, nor those already paired.
+    skipped_players = {passed.player for passed in event.passed}
+    no_longer_free = {event.other, *skipped_players, *_players_paired_before(trace, event)}
     cards = _cards_by_player(trace)
     equal_residents = []
     for resident in residents:
@@ -96,17 +98,14 @@ def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, .
     return tuple(equal_residents)
 
 
-def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
-    """Return the numbers of the events before one."""
-    return range(trace.events.index(event))
-
-
-def _floater_pair(trace: Trace, number: int) -> tuple[int, ...]:
-    """Return the two players of an event that paired a floater; empty for any other event."""
-    event = trace.events[number]
-    if isinstance(event, columns.FloaterPaired):
-        return event.pairs[0]
-    return ()
+def _players_paired_before(trace: Trace, event: columns.FloaterPaired) -> set[int]:
+    """Return the earlier floaters and their opponents: floaters are paired one after another, before all rows."""
+    paired_before: set[int] = set()
+    for earlier_event in trace.events[: trace.events.index(event)]:
+        if isinstance(earlier_event, columns.FloaterPaired):
+            # Each of these events makes a single pair.
+            paired_before.update((earlier_event.floater, earlier_event.other))
+    return paired_before
 
 
 def _cards_by_player(trace: Trace) -> dict[int, columns.CardRead]:

@@ -225,13 +225,15 @@ def _lower_bye_sentence(
 def _bye_score_sentence(
     voice: Voice, player: int, scores: tuple[int, int, bool], text: str, article: str
 ) -> Sentence:
-    """Return which player gets the bye, and that the player who asks has a higher score.
+    """Return to whom the bye goes, by `text`, and that the `player` who asks has a higher score.
 
-    `scores` are those of the player and of the one with the bye (tenths), and whether no player has a lower score;
-    the first of the two `forms` of the text is for that case.
+    `scores` are three values of `Questions.bye_below`: the score of the player who asks, that of the player with the
+    bye (both in tenths of a point), and whether no participant has a lower score than the latter. `text` has two forms
+    in brackets, the first for the lowest score: `to [the lowest group|a player {with_points}]`.
     """
-    player_score, bye_score, is_lowest = scores
-    bye_goes = Said(form_of(text, first=is_lowest), (("with_points", with_points(bye_score)),))
+    player_score, bye_score, bye_has_lowest_score = scores
+    text_of_case = form_of(text, first=bye_has_lowest_score)
+    bye_goes = Said(text_of_case, (("with_points", with_points(bye_score)),))
     comparison = voice.person(
         player,
         "{goes}; [you have|{who} has] {points}",

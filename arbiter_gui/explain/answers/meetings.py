@@ -107,38 +107,56 @@ def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
 def _bracket_sentences(
     trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int
 ) -> Iterator[Sentence]:
-    """Yield the sentence about the bracket of a pair, and about players who came there from another group.
+    """Yield one sentence: in which bracket `event` paired the player, and how both players came into it.
 
     Nothing is said about a list that is paired as one.
     """
-    bracket = event.parent
+    bracket_number = _bracket_number_of(trace, event, player)
+    opened: Event | None = None
+    if bracket_number >= 0:
+        opened = trace.events[bracket_number]
+    # A pair outside a bracket, or in a list that is divided into halves as a whole.
+    if not isinstance(opened, ScoreGroup):
+        return
+    moved_down, _ = players_of_opening(opened)
+    joining_article = article_of_joining(trace, bracket_number, player)
+    in_group = voice.group(opened.score, "in")
+    paired_in_group = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=in_group)
+    if joining_article is not None:
+        # The bracket above was merged as a whole: nothing is said of single players who moved down.
+        text = say(
+            "{text}, with which the one above was merged so that all players could be paired",
+            text=paired_in_group,
+        )
+        yield Sentence(raised(text), joining_article)
+        return
+    text = _with_way_into_group(trace, paired_in_group, opened, player)
+    if opponent in moved_down:
+        opponent_moved = say("{who} had been moved down into it", who=voice.names.player(opponent))
+        text = joined((text, opponent_moved), "; ")
+    yield Sentence(raised(text), opened.article)
+
+
+def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
+    """Return the number of the event that opened the bracket in which `event` paired a player; -1 if none did."""
     # The event of a bracket that is paired again belongs to the bracket below, for which it is paired again.
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_bracket_of(player)
         if last_bracket is not None:
-            bracket = last_bracket.number
-    opened: Event | None = None
-    if bracket >= 0:
-        opened = trace.events[bracket]
-    if not isinstance(opened, ScoreGroup):
-        return
+            return last_bracket.number
+    return event.parent
+
+
+def _with_way_into_group(trace: Trace, paired_in_group: Said, opened: ScoreGroup, player: int) -> Said:
+    """Return that a player was paired in a group, and whether that was after moving down or up into it."""
     moved_down, _ = players_of_opening(opened)
-    joining_article = article_of_joining(trace, bracket, player)
     home_score = _home_score(trace, player)
-    in_group = voice.group(opened.score, "in")
-    text = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=in_group)
-    if joining_article is not None:
-        text = say(
-            "{text}, with which the one above was merged so that all players could be paired", text=text
-        )
-    elif player in moved_down or home_score > opened.score:
-        text = say("{text}, after moving down from a higher one", text=text)
-    elif home_score < opened.score:
-        text = say("{text}, after being moved up from a lower one", text=text)
-    if opponent in moved_down and joining_article is None:
-        opponent_moved = say("{who} had been moved down into it", who=voice.names.player(opponent))
-        text = joined((text, opponent_moved), "; ")
-    yield Sentence(raised(text), joining_article or opened.article)
+    # Where a group does not list the player among those moved down, the score of the player's own group shows it.
+    if player in moved_down or home_score > opened.score:
+        return say("{text}, after moving down from a higher one", text=paired_in_group)
+    if home_score < opened.score:
+        return say("{text}, after being moved up from a lower one", text=paired_in_group)
+    return paired_in_group
 
 
 def _home_score(trace: Trace, player: int) -> int:
@@ -386,10 +404,15 @@ def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
 
 
 def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
-    """Yield one sentence for the arbiter about players skipped for other reasons; nothing if there are none."""
-    refused = (skipped for skipped in reason.refused if skipped.player not in reason.passed)
+    """Yield one sentence for the arbiter about the other players who were skipped for a pair; nothing without any.
+
+    `reason.passed` are those skipped for the reason of the pair, which has been given already; `reason.refused` are all
+    who were skipped before the opponent, each with the own reason.
+    """
+    skipped_otherwise = (skipped for skipped in reason.refused if skipped.player not in reason.passed)
     clauses = []
-    for why, numbers in players_by_reason(refused).items():
+    # A clause for each reason, with all players to whom it applies.
+    for why, numbers in players_by_reason(skipped_otherwise).items():
         text = say(
             "and {who} did not fit either: {why}",
             who=voice.names.players(numbers),

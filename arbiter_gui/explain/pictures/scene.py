@@ -219,16 +219,23 @@ def leaving_words(leaving: Leaving) -> Said:
 
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
-    """Return the picture as lines of text."""
+    """Return the picture of a bracket as text: a heading, then indented lines from the columns to those who leave.
+
+    The heading has the title, the numbers of the bracket and the remark about the whole of it. Lines about one player
+    begin with the name: what is noted about the player before any pair is made, and at the end who is not paired here
+    with what becomes of that player.
+    """
     lines = _zone_lines(scene, names)
-    lines += [joined((names.player(number), text), ": ") for number, text in scene.notes]
+    for player, note in scene.notes:
+        lines.append(joined((names.player(player), note), ": "))
     lines += _pair_lines(scene, names)
-    for leaving in scene.leaving:
-        lines.append(joined((names.player(leaving.player), leaving_words(leaving)), ": "))
+    for unpaired in scene.leaving:
+        lines.append(joined((names.player(unpaired.player), leaving_words(unpaired)), ": "))
     heading = scene.heading
     if scene.remark:
         heading = joined((heading, scene.remark), ": ")
-    return heading, *(joined(("  ", line), "") for line in lines)
+    indented_lines = [joined(("  ", line), "") for line in lines]
+    return heading, *indented_lines
 
 
 def _zone_lines(scene: Scene, names: Namer) -> list[Said]:

@@ -351,7 +351,11 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
-    """Return the event that moves a player on, else the one in which the others were paired."""
+    """Return the event that decided that a player of a bracket has no pair in it; its article is cited for that.
+
+    The event that moves the player to the next bracket says it best. Without one it is that by which the bracket was
+    paired, and left the player over; and if nobody was paired, that by which it was opened.
+    """
     for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
