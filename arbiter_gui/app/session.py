@@ -60,6 +60,7 @@ class Session:
     """
 
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
+        """Open a session on a store that has been read; `notices` are what was found while it was opened."""
         self._store = store
         self._clock = clock
         self._listeners: list[Listener] = []

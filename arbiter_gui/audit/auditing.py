@@ -116,6 +116,7 @@ class _AuditRun:
     def __init__(
         self, names: Sequence[str], results: Results, progress: Progress, tell: ShowProgress, limits: Limits
     ) -> None:
+        """Prepare a run over the files and folders called `names`; `tell` is called with the progress."""
         self._names = names
         self._results = results
         self._progress = progress

@@ -24,6 +24,7 @@ class Deadline:
     """
 
     def __init__(self, seconds: float) -> None:
+        """Prepare the two timers: one interrupts the thread, a later one ends the process if that has no effect."""
         self._seconds = seconds
         self._thread = threading.get_ident()
         self._lock = threading.Lock()
@@ -42,6 +43,7 @@ class Deadline:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        """End the time limit; a TooLong that was sent too late is withdrawn."""
         try:
             self._is_over = True
         # TooLong can be raised right here, before the assignment above is made.

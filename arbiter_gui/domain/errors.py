@@ -43,6 +43,7 @@ class FormatError(ArbiterError):
     """
 
     def __init__(self, file: str, line: int, column: int, found: Said, expected: Said) -> None:
+        """Make the message as compilers do, with file, line and column first."""
         self.file = file
         self.line = line
         self.column = column
@@ -64,6 +65,7 @@ class NotATournament(FormatError):
     """A file is something else as a whole, such as a picture; `expected` says what to open instead."""
 
     def __init__(self, file: str, found: Said, expected: Said) -> None:
+        """Make a message without line and column: the file is wrong as a whole."""
         super().__init__(file, 1, 1, found, expected)
         self.said = say(
             "{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.",

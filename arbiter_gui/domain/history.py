@@ -249,6 +249,7 @@ def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
     """Return the history after one more round; after a new result only the players of that board are read again."""
 
     def renewed(last_step: _Step | None) -> _Step:
+        """Return the history after the round, made from `last_step` if only results of boards have changed since."""
         # A player who is in the round twice has the entry of his last board: after a change of one board alone it
         # would be unknown whether that entry is still the right one.
         if (

@@ -50,6 +50,10 @@ class Devices:
         clock: Callable[[], float] = time,
         elapsed: Callable[[], float] = monotonic,
     ) -> None:
+        """Read the register kept at `path`; None keeps it only as long as the program runs.
+
+        `clock` gives the time of day, which can be put back, `elapsed` the seconds since some moment, which cannot.
+        """
         self._path = path
         self._clock = clock
         self._elapsed = elapsed

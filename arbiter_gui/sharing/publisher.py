@@ -26,6 +26,7 @@ class DueTime:
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Begin with nothing published and no attempt made."""
         self._clock = clock
         # The public part that is on the pages.
         self._last_done: Tournament | None = None
@@ -99,6 +100,7 @@ class Publisher:
     def __init__(
         self, folder: Path, command: str, tell: Callable[[str], None], due_time: DueTime | None = None
     ) -> None:
+        """Start the thread; `folder` and `command` are those of `publish_pages`, to which it passes them."""
         self._folder = folder
         self._command = command
         self._tell = tell

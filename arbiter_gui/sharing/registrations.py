@@ -192,6 +192,7 @@ class RegistrationDesk:
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
+        """Read the list of forms kept at `path`; None keeps it only as long as the program runs."""
         self._path = path
         self._clock = clock
         self._lock = threading.Lock()

@@ -89,6 +89,7 @@ class SharedTournament:
         desk: RegistrationDesk | None = None,
         line_ups: LineUpDesk | None = None,
     ) -> None:
+        """Follow the session from now on; without `desk` and `line_ups` new ones are kept in memory only."""
         self.session = session
         self.devices = devices
         self.desk = desk or RegistrationDesk(path=None, clock=devices.now)

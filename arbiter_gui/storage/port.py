@@ -28,6 +28,7 @@ class Conflict(StoreError):
         rows_of_edit: tuple[RowChange, ...] = (),
         changes_by_others: tuple[News, ...] = (),
     ) -> None:
+        """Keep the rows on both sides with the `sentence`, so that the arbiter can be shown both."""
         super().__init__(sentence)
         self.rows_of_edit = rows_of_edit
         self.changes_by_others = changes_by_others

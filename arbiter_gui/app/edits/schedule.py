@@ -138,6 +138,10 @@ class LeaveSchedule:
         absent_from = withdrawal_rounds(state_without_player)
 
         def forfeited_board(round_number: int, board: Board) -> Board:
+            """Return a board as it is once the player has left: without a result it is lost by forfeit.
+
+            If the opponent has left too, both lose, also where one of them had won by the other's absence.
+            """
             # A player who has not withdrawn counts as one who leaves after this round.
             white_absent = absent_from.get(board.white, round_number + 1) <= round_number
             black_absent = absent_from.get(board.black, round_number + 1) <= round_number
@@ -185,6 +189,7 @@ class ReturnToSchedule:
         absent_from = withdrawal_rounds(returned)
 
         def reopened_board(round_number: int, board: Board) -> Board:
+            """Return a board with the returned player's forfeit loss taken back; all other results stay."""
             if board.mark_of(self.player) is not Mark.FORFEIT_LOSS:
                 return board
             opponent = board.white + board.black - self.player

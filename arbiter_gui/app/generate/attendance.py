@@ -11,6 +11,7 @@ class RandomAttendance:
     """A source of random byes, withdrawals and late entries, round after round."""
 
     def __init__(self, recipe: Recipe, seed: object) -> None:
+        """Draw the round in which each player enters; the same `seed`, of any type, gives the same draws."""
         self._recipe = recipe
         self._seed = seed
         lots = Lots(seed, "entries")

@@ -73,6 +73,10 @@ class HandSession:
         tournament_before: Tournament | None = None,
         notes: tuple[Said, ...] = (),
     ) -> None:
+        """Begin a session with `start_state`, compared with the round of the `engine` (None: not computed yet).
+
+        `tournament_before` is the state that the round was paired from, if it is not that of the present results.
+        """
         self.tournament = tournament
         self.start = start_state
         self.state = start_state

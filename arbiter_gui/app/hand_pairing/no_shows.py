@@ -113,6 +113,11 @@ class _Search:
         begun_boards: frozenset[Pair],
         control: Control,
     ) -> None:
+        """Divide the boards into those that can be split and those that cannot, or have to be.
+
+        `field` is the tournament the round was paired from, `today` the present one; games have begun on
+        `begun_boards`.
+        """
         self._state = state
         self._control = control
         self._questions: CounterQuestions[Paired] = edition(field.edition or "").asking

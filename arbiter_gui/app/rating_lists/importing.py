@@ -75,6 +75,11 @@ def import_rating_list(
             path = list_path(list_key(new_list.federation, new_list.kinds))
 
             def describe(count: int) -> ListInfo:
+                """Return what is stored about the new list, once its `count` players are written.
+
+                It is the last chance to reject the list: raises FormatError if it has no players, and what `check`
+                raises.
+                """
                 if not count:
                     raise FormatError(
                         new_list.name, 1, 1, say("a list without players"), say("a rating list")

@@ -48,6 +48,7 @@ class LookUp:
     """
 
     def __init__(self, federations: Sequence[str] = (), paths: Sequence[Path] = ()) -> None:
+        """Open the lists, and divide them into FIDE's, those of the counting federations, and the others."""
         self._federations = tuple(federations)
         self._stack = ExitStack()
         lists: list[_OpenList] = []

@@ -64,6 +64,7 @@ class _Reading:
     """Takes the tokens of a time control one after another."""
 
     def __init__(self, text: str) -> None:
+        """Begin at the first token of a text, with no period read yet."""
         self._tokens = tokens_of(text)
         self._next_token = 0
         self._periods: list[Period] = []

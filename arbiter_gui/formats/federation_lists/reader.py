@@ -54,6 +54,7 @@ class FederationList:
     """
 
     def __init__(self, source: ListSource, control: Control = FREE) -> None:
+        """Read the headings, and from them the columns, the federation and the ratings of the list."""
         self.name = source.name
         self.label = month_in(source.name)
         self.faults = source.faults

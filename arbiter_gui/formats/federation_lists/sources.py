@@ -211,6 +211,7 @@ class _Lines:
     """
 
     def __init__(self, data: bytes, codec: str) -> None:
+        """Begin before the first line of `data`, to be decoded by `codec`; bytes that it cannot decode are replaced."""
         self._bytes = io.BytesIO(data)
         self._size = len(data)
         self._decoded_lines = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
@@ -234,6 +235,7 @@ class _Lines:
         return self
 
     def __next__(self) -> str:
+        """Return the next line with its end, and count it among those of the row being read."""
         line = (
             self._waiting_lines.popleft()
             if self._waiting_lines

@@ -51,6 +51,7 @@ class FideList:
         kind: RatingKind | None = None,
         control: Control = FREE,
     ) -> None:
+        """Read the beginning of a list in a stream of `size` bytes: its form (XML or text), ratings and month."""
         self._counted_stream = _Counted(stream, name, control)
         self._stream = io.BufferedReader(self._counted_stream, 1 << 18)
         self._size = max(size, 1)

@@ -307,6 +307,10 @@ class CardsView(TournamentView):
         plain_layout = self._plain_layout
 
         def take_reasons(with_lines: Layout) -> None:
+            """Keep the layout with the reasons, which was computed in the background.
+
+            It is shown if the cards are visible and still show that round.
+            """
             self._last_reasons = (plain_layout, trace, with_lines)
             # Another view is open by now: the cards are laid when they are shown again, from what is kept
             # here.

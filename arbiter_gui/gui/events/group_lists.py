@@ -70,6 +70,7 @@ class GroupLists:
         question = MergeDialog(self._groups.event(), page)
 
         def merge() -> None:
+            """Merge the groups chosen in the dialog into one, and close the tournaments of those that were merged."""
             names = question.chosen_groups()
             name = question.name.text().strip()
             sessions = self._groups.session_to_change

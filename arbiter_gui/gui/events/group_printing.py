@@ -159,6 +159,7 @@ class GroupPrinting:
                 publish_pages(tournament, site_folder, "", catalogue, control.checkpoint)
 
         def report_completion(_nothing: None) -> None:
+            """Report how many groups have been written, and where."""
             sentence = counted(
                 len(sites),
                 "Pages of {n} group written to {folder}.",
@@ -168,6 +169,7 @@ class GroupPrinting:
             tell(translated(sentence))
 
         def report_failure(error: Exception) -> None:
+            """Report why the pages were not written; an error of the program goes to its report of crashes."""
             # The arbiter has pressed Stop, and knows it.
             if isinstance(error, PairingCancelled):
                 return

@@ -262,6 +262,7 @@ class OutputCommands(Feature):
         """Lay out each sheet in the worker, and send it to a printer as a separate print job."""
 
         def set_sheets(control: Control) -> list[SheetToSend]:
+            """Return the sheets set in type with their numbers of copies; the work of another thread."""
             paused = replace(source, pause=control.checkpoint)
             sheets = []
             for document, copy_count in copies.items():
@@ -396,6 +397,8 @@ def _export_maker(
     """Return a function that makes a file of some or all documents; it counts and can be stopped within a sheet."""
 
     def make(control: Control) -> bytes:
+        """Return the contents of the file; the work of another thread, which `control` can stop."""
+
         def between(done_count: int, count: int) -> None:
             control.checkpoint()
             if count > 1:

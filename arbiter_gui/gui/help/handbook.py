@@ -194,6 +194,7 @@ def _with_links(
     """Return a chapter whose links to English headings lead to the same sections in its own language."""
 
     def link(heading_match: re.Match[str]) -> str:
+        """Return a link with the anchor of the same section in this language; unchanged if there is none."""
         file = heading_match["file"] or ""
         name = file or chapter.name
         anchors = [section.anchor for section in chapters_by_name[name].sections]

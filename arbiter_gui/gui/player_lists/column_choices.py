@@ -123,6 +123,7 @@ class ColumnChoices(QTableWidget):
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
 
     def _add_column(self, column: int, texts: tuple[str, ...]) -> None:
+        """Add a column of the list: on top the box in which its contents are chosen, below it its first cells."""
         box = ColumnChoice()
         box.addItem(_NOT_IMPORTED, None)
         for field in ListField:

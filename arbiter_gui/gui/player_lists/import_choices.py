@@ -63,6 +63,11 @@ class FilterLine(QWidget):
 
     @staticmethod
     def _fill_box(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
+        """Offer names in a box, after an entry for all of them; without names the box is hidden.
+
+        The current choice stays if it is still offered. Signals are blocked meanwhile: what Qt selects while a box is
+        filled is not the arbiter's choice.
+        """
         current_choice = box.currentData()
         box.blockSignals(True)
         box.clear()

@@ -131,6 +131,7 @@ class ImportDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def _heading_words(self) -> list[str]:
+        """Return the headings of the table of players, in the order of its columns."""
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
         ratings = (self.tr("FIDE rating"), self.tr("National rating"))
         personal = (
@@ -202,6 +203,7 @@ class ImportDialog(FramedDialog):
         self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._restore_list)
 
     def _show_worksheet(self, player_list: PlayerList) -> None:
+        """Show another worksheet of the file: the choices of its columns in place of the old ones, and its players."""
         assert self.sample is not None
         assert player_list.sheet is not None
         assert player_list.mapping is not None
@@ -244,6 +246,7 @@ class ImportDialog(FramedDialog):
         return choices
 
     def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
+        """Add the choices of columns below their label, and return them; None for a file without a sheet."""
         if self._sheet is None or self._mapping is None:
             return None
         choices = self._column_choices(self._sheet, self._mapping)
@@ -263,6 +266,7 @@ class ImportDialog(FramedDialog):
         return row
 
     def _connect_parts(self) -> None:
+        """Connect the parts of the dialog with what follows from a change in them."""
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.remarked.toggled.connect(self.model.show_only_remarked)
@@ -286,6 +290,7 @@ class ImportDialog(FramedDialog):
         self._ok.setDefault(True)
 
     def _set_tab_order(self) -> None:
+        """Let Tab visit the fields from top to bottom: columns that are made anew would otherwise come last."""
         stops: list[QWidget] = [box for box in (self.worksheets, self.encodings) if box is not None]
         stops += [*self.columns, *((self.sample,) if self.sample else ()), self.remembered.button]
         stops += [self.filter.lowest, self.filter.highest, self.filter.sex, self.filter.category]
@@ -388,6 +393,7 @@ class ImportDialog(FramedDialog):
         return self._memory.with_choices_of(self._sheet, self._guess, self._shown_mapping)
 
     def _show_list(self, player_list: PlayerList) -> None:
+        """Show the players of a list as it was read, with its notes, its unused columns and its filter."""
         proposal = player_list.proposal
         self._shown_mapping = player_list.mapping
         self.remembered.take(player_list.mapping)

@@ -66,6 +66,7 @@ class ListsDialog(FramedDialog):
         self.table.setFocus()
 
     def _made_table(self) -> QTableWidget:
+        """Return the empty table of rating lists, of which one row can be selected."""
         headings = (
             self.tr("List"),
             self.tr("Players"),
@@ -86,6 +87,7 @@ class ListsDialog(FramedDialog):
         return table
 
     def _add_buttons(self) -> None:
+        """Create the buttons that fetch, stop, import and remove a list."""
         self.fetch_button = QPushButton(self.tr("&Fetch"))
         self.stop_button = QPushButton(self.tr("&Stop"))
         self.import_button = QPushButton(self.tr("&Import a file…"))
@@ -96,6 +98,7 @@ class ListsDialog(FramedDialog):
         self.remove_button.clicked.connect(lambda: self._emit_chosen(self.remove.emit))
 
     def _lay_out(self) -> None:
+        """Put the parts of the dialog below each other, and give it a height that shows some rows of the table."""
         layout = self.contents
         layout.addWidget(self.table, 1)
         label = QLabel(self.tr("&Address of the list:"))

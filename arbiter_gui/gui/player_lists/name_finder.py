@@ -153,6 +153,7 @@ class NameFinder(QObject):
         return Found(text, (), similar or (), has_lists=similar is not None)
 
     def _show_found(self, found: Found) -> None:
+        """Offer the players found in the rating lists below the line; nothing if the line no longer has the focus."""
         self._found_names = found
         self._offered = {said(rated, self.details): rated for rated in found.players}
         for rated in found.similar:

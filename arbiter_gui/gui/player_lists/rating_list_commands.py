@@ -209,6 +209,7 @@ class RatingListCommands(Feature):
         open_dialog(TextDialog(title, items(lines), self._window))
 
     def _report_failure(self, error: Exception) -> None:
+        """Report that an import was stopped or has failed; an error of the program goes to its report of crashes."""
         if isinstance(error, PairingCancelled):
             sentence = self._window.tr("The import was stopped; the previous list is kept.")
             self._show_outcome(sentence)
@@ -226,6 +227,7 @@ class RatingListCommands(Feature):
         tournament = self._current.tournament
 
         def done(comparison: ListComparison) -> None:
+            """Show how the players differ from the rating list, if that tournament is still in front."""
             if self._current.session is not session:
                 return
             if self._current.tournament.players is tournament.players:

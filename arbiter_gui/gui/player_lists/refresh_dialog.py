@@ -68,6 +68,7 @@ class RefreshDialog(FramedDialog):
             self.difference_list.addItem(item)
 
     def _field_word(self, field: str) -> str:
+        """Return the word for a field of a player, by its name in the data."""
         return {
             "rating": self.tr("FIDE rating"),
             "k": self.tr("K"),

@@ -117,6 +117,7 @@ class RegistrationCommands(Feature):
         dialog = RoundDialog(title, note, tournament, last_round, self._window)
 
         def apply() -> None:
+            """Withdraw the players from the round that was chosen in the dialog."""
             round_number = dialog.round.value()
             tournament = self._current.tournament
             edits = tuple(edit_leaving(tournament, player.number, round_number) for player in players)
@@ -189,6 +190,7 @@ class RegistrationCommands(Feature):
             dialog.offer(text, way_out)
 
         def apply() -> None:
+            """Record the byes that were chosen in the dialog, or say that they were recorded already."""
             edit = edit_of_byes(
                 self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen_kind()
             )

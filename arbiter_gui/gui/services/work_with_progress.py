@@ -140,6 +140,7 @@ class WorkWithProgress:
                 use_result(answer)
 
         def report_error(error: Exception) -> None:
+            """End the wait and report why the work failed; nothing happens if the wait ended before."""
             if self._end_of_wait is not end_work:
                 return
             end_work()

@@ -336,6 +336,7 @@ class ExerciseDialog(FramedDialog):
                 use_result(answer)
 
         def failed(error: Exception) -> None:
+            """Say why the pairs could not be judged, unless that work was cancelled."""
             if self._job is job:
                 self._job = None
                 reason = sentence_of_error(error)

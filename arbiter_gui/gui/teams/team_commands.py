@@ -27,6 +27,7 @@ class TeamCommands(Feature):
         dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
 
         def take(edit: Edit) -> bool:
+            """Carry out an edit of the dialog, and return whether it was possible; a new team is selected."""
             old_state = current.tournament
             names_before = {team.name for team in old_state.players}
             if not current.apply(edit):

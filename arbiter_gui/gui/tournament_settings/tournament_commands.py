@@ -66,6 +66,7 @@ class TournamentCommands(Feature):
         dialog = InitialColourDialog(self._window)
 
         def take(letter: str, drawn: bool) -> None:
+            """Record the initial colour, with a note if it was drawn by lot here, and pair the round."""
             colour = Colour(letter)
             edit = ChangeSettings.of(self._current.tournament, initial_colour=colour)
             if not self._current.apply(edit):
@@ -87,6 +88,7 @@ class TournamentCommands(Feature):
         dialog = TournamentDialog(tournament, title, missing_setting, note, self._window)
 
         def take(new_state: Tournament) -> bool:
+            """Record as one step what was changed in the dialog, and return whether that was possible."""
             settings = ChangeSettings.of(
                 tournament,
                 edition=new_state.edition,

@@ -33,6 +33,7 @@ def _reason_unpairable(tournament: Tournament) -> Unpairable | None:
     """Return why a tournament's next round cannot be paired; the result is cached."""
 
     def work_out() -> Unpairable | None:
+        """Return why the round cannot be paired, None if the rules are unknown or find no reason."""
         key = tournament.edition
         try:
             if key is not None:

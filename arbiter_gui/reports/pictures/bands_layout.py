@@ -52,6 +52,7 @@ class BandsSheet:
     cut_names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        """Divide the width: the label on the left, then columns of boards, and the lanes on the right."""
         count = 1 + max(self.lanes.values(), default=-1)
         away = len(self.lanes) < len(self.drawn.crossings)
         self.column = column(self.drawn, away)

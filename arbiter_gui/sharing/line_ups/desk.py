@@ -37,6 +37,7 @@ class LineUpDesk:
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
+        """Read the sealed line-ups kept at `path`; None keeps them only as long as the program runs."""
         self._path = path
         self._clock = clock
         self._lock = threading.Lock()

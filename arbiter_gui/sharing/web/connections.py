@@ -19,6 +19,7 @@ class Watched(asyncio.Protocol):
     """A protocol that passes a connection on to the HTTP protocol; `closed_event` is set at its end."""
 
     def __init__(self, inner_protocol: asyncio.Protocol) -> None:
+        """Pass the events of a connection on to `inner_protocol`."""
         self._inner = inner_protocol
         self.closed_event = asyncio.Event()
         # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a step in
@@ -48,6 +49,7 @@ class Connections:
         context: ssl.SSLContext | None,
         asked_transports: set[int],
     ) -> None:
+        """Accept connections on a socket that listens; `context` is that of TLS, None for plain HTTP."""
         self._listening = listening
         self._make_protocol = make_protocol
         self._context = context

@@ -47,6 +47,7 @@ class RegistrationPages:
     """The answers to the registration page; they run on the loop of the server."""
 
     def __init__(self, shared_tournament: SharedTournament, read_json: Read) -> None:
+        """Answer for the registration desk of a tournament; `read_json` reads the body of a request."""
         self._shared = shared_tournament
         self._desk: RegistrationDesk = shared_tournament.desk
         self._read_json = read_json

@@ -47,6 +47,7 @@ class RunningServer:
         owner: TournamentOwner,
         noticed: Callable[[str, str], None] = lambda code, about: None,
     ) -> None:
+        """Prepare a server, which does not listen before `start`; `noticed` receives news: a code and an address."""
         self._shared = shared_tournament
         self._owner = owner
         self._noticed = noticed

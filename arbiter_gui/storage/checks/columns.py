@@ -178,6 +178,7 @@ class WrongValue(ValueError):
     """An impossible value in a cell: `table`, `row` and, for a single cell, `column` give its place."""
 
     def __init__(self, table: str, row: Sequence[Any], fault: Said, column: str = "") -> None:
+        """Make the message from the place, and from `fault`, which says what is wrong there."""
         self.table = table
         self.row = tuple(row)
         self.column = column

@@ -74,6 +74,7 @@ class RatingList:
     """
 
     def __init__(self, path: Path) -> None:
+        """Open the list read-only, and check that it is one of this program; raise StoreError otherwise."""
         self._path = path
         if not path.is_file():
             raise StoreError(say("No rating list has been imported yet."))

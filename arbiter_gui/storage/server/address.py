@@ -36,6 +36,7 @@ class Address:
     options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
+        """Return the address as a URL, from which it can be read again; a password is never part of it."""
         if self.user:
             user = f"{quote(self.user, safe='')}@"
         else:

@@ -79,6 +79,10 @@ class ServerStore(TournamentDatabase):
         migrations: Sequence[Migration],
         left_out: tuple[Said, ...] = (),
     ) -> None:
+        """Follow the tournament on the server through a `connection`; `mirror` is the copy of it on this machine.
+
+        `left_out` says which rows of the server were impossible and are not in the copy.
+        """
         self._address = address
         self._password = password
         self._migrations = migrations

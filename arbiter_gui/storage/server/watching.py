@@ -35,6 +35,11 @@ class Watch:
         wake: Callable[[], None],
         own_process: Callable[[], int],
     ) -> None:
+        """Prepare the thread, which `start` begins.
+
+        News on the `channel` wakes, except that sent by `own_process`, the number of the process that serves this
+        program.
+        """
         self._address = address
         self._password = password
         self._channel = channel

@@ -31,6 +31,7 @@ class NotInPlace(StoreError):
     """The file of an open tournament is missing, or is not what this program wrote; `why` is the reason alone."""
 
     def __init__(self, why: Said) -> None:
+        """Add to the reason what can be done: a copy saves what was entered."""
         self.why = why
         super().__init__(
             say(

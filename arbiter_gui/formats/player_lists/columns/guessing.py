@@ -127,6 +127,7 @@ class _Guess:
     kind: RatingKind
 
     def __post_init__(self) -> None:
+        """Read the headings as far as their words are known; the cells below are kept for the columns still open."""
         self.titles: tuple[str, ...] = ("",) * self.sheet.width
         self.columns: Columns = [None] * self.sheet.width
         if self.heading >= 0:
@@ -460,6 +461,7 @@ class _Guess:
         return [name for index in columns for name in self.contents[index].values]
 
     def _name_order(self) -> NameOrder:
+        """Return the order of first names and surnames, as the headings or the names themselves show it."""
         if ListField.NAME not in self.columns:
             return NameOrder.AS_WRITTEN
         column = self.columns.index(ListField.NAME)

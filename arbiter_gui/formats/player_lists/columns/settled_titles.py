@@ -52,6 +52,10 @@ def _is_of_change(title: str) -> bool:
 
 
 def _settled(title: str, contents: ColumnContents) -> str:
+    """Return the heading that the cells of a column make plain.
+
+    It is unchanged where they do not decide, and empty for a column that is not what its heading says.
+    """
     if not contents.values:
         return title
     has_few_cells = len(contents.values) < _FEWEST_CELLS

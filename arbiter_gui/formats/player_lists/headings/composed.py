@@ -360,6 +360,7 @@ def _east_asian_words() -> tuple[str, ...]:
 
 
 def _owner_named_by(words: set[str]) -> _Owner:
+    """Return whose ratings or numbers the words of a heading mean: FIDE's, the federation's, either, or not stated."""
     is_fides = not FIDES.isdisjoint(words)
     is_national = not OF_FEDERATIONS.isdisjoint(words)
     if is_fides and is_national:

@@ -268,6 +268,7 @@ def _has_answers_below(headings: Headings, index: int, field: ListField) -> bool
 
 
 def _field_of_question(title: str) -> ListField | None:
+    """Return the field that a heading of a form asks for, such as “What is your FIDE ID?”; None for others."""
     alternatives = [heading_word(alternative) for alternative in _ALTERNATIVES.split(title)]
     if len(alternatives) == 2:
         for field in _OF_FORMS:

@@ -104,6 +104,7 @@ def meaning_of_rounds(title: str) -> RoundMeaning:
 
 
 def _meaning(words: set[str]) -> RoundMeaning:
+    """Return what a tick below a heading with these words means: a bye, an absence, presence, or not stated."""
     if words & _BYE_WORDS:
         return RoundMeaning.BYE
     if words & _ABSENCE_WORDS:

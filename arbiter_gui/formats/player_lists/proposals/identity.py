@@ -54,6 +54,10 @@ def _has_number_alone(proposed: ProposedPlayer) -> bool:
 
 
 def _identified_player(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
+    """Return a player with only a FIDE number completed from the rating list, with a note on that.
+
+    A number that the list does not have is a serious error in `column`: without a name nobody can be entered.
+    """
     number = int(proposed.player.fide_id)
     if number in listed.players:
         sentence = say("Found in the rating list by the FIDE ID {id}.", id=number)

@@ -74,6 +74,7 @@ class _Row:
     """A row being read, with its errors so far."""
 
     def __init__(self, row: SheetRow, mapping: ColumnMapping) -> None:
+        """Begin a row; a formula without a stored result is a serious error in each imported column."""
         self._row = row
         self._mapping = mapping
         self._bad: set[ListField] = set()

@@ -297,6 +297,7 @@ def _group_named_by(row: SheetRow) -> str:
 
 
 def _is_group(text: str) -> bool:
+    """Return whether a text names a group, such as “Open A” or “U14”, and not a person or a sentence."""
     if len(text) > _MOST_OF_A_GROUP or "," in text:
         return False
     words = re.findall(r"\w+", folded(text))

@@ -45,6 +45,7 @@ def _named(listed: ListRow) -> str:
 
 
 def _sentence(kind: RowKind, rows: str) -> Said:
+    """Return the sentence on the rows of one kind that were not imported; `rows` are their numbers as a text."""
     if kind is RowKind.ABOVE_HEADINGS:
         return say("Rows above the headings, not imported: {rows}", rows=rows)
     if kind is RowKind.HEADINGS_AGAIN:

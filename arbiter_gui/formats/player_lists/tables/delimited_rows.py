@@ -47,6 +47,7 @@ class _Lines:
         return self
 
     def __next__(self) -> str:
+        """Return the next line with its end; raise LargerTable if the row it continues has become too long."""
         match = next(self._lines)
         line = match[0]
         self.place = match.end()

@@ -73,6 +73,7 @@ def _edges_of_old_fide_list(text: str) -> tuple[int, ...]:
 
 
 def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
+    """Return where the columns of a text begin; empty if its lines have too few gaps in common, or are too few."""
     lines = [_line_on_screen(line, by_width) for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     if len(lines) < _FEWEST_LINES:
         return ()

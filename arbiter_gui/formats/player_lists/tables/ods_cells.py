@@ -44,6 +44,7 @@ def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
 
 
 def _rows(table: ElementTree.Element) -> list[list[str]]:
+    """Return the rows of a worksheet as texts, without the empty ones at its end; raise LargerTable for too many."""
     rows: list[list[str]] = []
     empty = 0
     for row in table.iter(f"{_TABLE}table-row"):
@@ -63,6 +64,7 @@ def _rows(table: ElementTree.Element) -> list[list[str]]:
 
 
 def _cells(row: ElementTree.Element) -> list[str]:
+    """Return the texts of a row, without the empty cells at its end; raise LargerTable for too many."""
     cells: list[str] = []
     empty = 0
     for cell in row:

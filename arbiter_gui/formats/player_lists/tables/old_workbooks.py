@@ -169,6 +169,7 @@ def _bound_memory() -> None:
 
 
 def _workbook_contents(data: bytes, wanted: str | _Wanted) -> _Contents:
+    """Return the titles of a workbook's sheets, with the tables of the `wanted` ones or the reason why not."""
     try:
         if data.startswith(ZIP):
             tables = ods_tables(data)

@@ -48,6 +48,7 @@ def _width_of_repeated_headings(cells: Sequence[str]) -> int:
 
 
 def _one_below_the_other(rows: Sequence[SheetRow], width: int) -> list[SheetRow]:
+    """Return tables that were side by side, each `width` columns wide, as one table with one row of headings."""
     heading, *below = rows
     stacked = [SheetRow(heading.line, heading.cells[:width])]
     for begin in range(0, len(heading.cells), width):
@@ -69,6 +70,7 @@ def _are_names(rows: Sequence[SheetRow]) -> bool:
 
 
 def _names_with_groups(rows: Sequence[SheetRow]) -> list[SheetRow]:
+    """Return names below the names of their groups as rows of a name and its group, with headings for both."""
     heading, *below = rows
     listed = [SheetRow(heading.line, ("Name", "Group"))]
     for column, group in enumerate(heading.cells):

@@ -225,6 +225,10 @@ class _Tables(HTMLParser):
         table.has_open_row = True
 
     def _begin_cell(self, attributes: dict[str, str | None], *, is_heading: bool) -> None:
+        """Begin a cell of the innermost table, behind those that reach into its row from above.
+
+        A cell that the page left open ends here, and a row begins if the page has not begun one.
+        """
         self._end_cell()
         table = self._open[-1]
         if not table.has_open_row:
@@ -241,6 +245,10 @@ class _Tables(HTMLParser):
         table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows, is_heading)
 
     def _end_cell(self) -> None:
+        """Add the open cell to its row, with an empty one for each further column that it covers.
+
+        For rows below that it reaches into, its text is remembered.
+        """
         table = self._open[-1]
         cell = table.open_cell
         if cell is None:

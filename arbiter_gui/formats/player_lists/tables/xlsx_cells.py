@@ -224,6 +224,7 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
 
 
 def _error_beyond_last_row(name: str, row: int) -> FormatError:
+    """Return the error for a row further down than a worksheet can have rows."""
     return FormatError(
         name,
         1,
@@ -259,6 +260,7 @@ class _Cells(Elements):
         self._missing: list[int] = []
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Handle the beginning of an element of a worksheet: c is a cell, v and t are its text, f is its formula."""
         if name == "c":
             self._begin_cell(attributes)
         elif name in ("v", "t"):
@@ -274,6 +276,7 @@ class _Cells(Elements):
             self._keep_merged(attributes.get("ref", ""))
 
     def end(self, name: str) -> None:
+        """Handle the end of an element of a worksheet: of a cell, of its text, or of a row."""
         if name in ("v", "t"):
             self._collects = False
         elif name == "c":
@@ -354,6 +357,7 @@ class _Cells(Elements):
         return self._date_styles.number_text(float(text), self._style)
 
     def _end_row(self) -> None:
+        """Keep the row that ends, if it has a cell with contents or with a formula without a result."""
         if self._cells:
             # A formula without a result has no text, but its cell counts for the width of the row.
             width = max(self._cells) + 1

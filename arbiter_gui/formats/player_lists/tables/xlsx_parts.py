@@ -249,6 +249,7 @@ class _Book(Elements):
     _cells = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Take a sheet, a setting of the workbook or the beginning of a named range from its element."""
         if name == "sheet":
             # `r:id`, whatever prefix the file has chosen for that namespace.
             key = next(value for name, value in attributes.items() if name.endswith(":id"))
@@ -266,6 +267,7 @@ class _Book(Elements):
             self._cells += text
 
     def end(self, name: str) -> None:
+        """Keep a column of players that this program has named when it wrote the workbook."""
         if name == "definedName" and self._name.startswith(PLAYERS_CELLS):
             match = _CELLS.fullmatch(self._cells)
             if match is not None:
@@ -284,6 +286,7 @@ class _Targets(Elements):
     kinds: dict[str, str] = field(default_factory=dict)
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Take the place of a part in the package from its element; targets outside the workbook are ignored."""
         if name != "Relationship" or attributes.get("TargetMode") == "External":
             return
         kind = attributes["Type"].rpartition("/")[2]

@@ -145,6 +145,7 @@ class _Styles(Elements):
         self._of_cells = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Take the number format of a style, or a format that the file defines; raise Unsound for too many."""
         if name == "cellXfs":
             # A cell names its style by the place in `cellXfs`; other lists of the part have elements `xf`
             # too.
