@@ -52,6 +52,7 @@ def _without_private_values(changes: list[list[Any]]) -> list[list[Any]]:
     public_values_by_place = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
     for table, key, *rows in changes:
         for row in rows:
+            # The edit has added or removed the row, which has no values on the other side.
             if row is None:
                 continue
             if table == "player":

@@ -269,6 +269,7 @@ def _settings(tournament: Tournament) -> Rows:
         rows[f"points.{field.name}"] = _number_text(getattr(tournament.points, field.name))
     for field in fields(tournament.details):
         value = getattr(tournament.details, field.name)
+        # Details added in later versions have no row while they are unchanged: files of before stay as they are.
         if field.name in _LATER and value == field.default:
             continue
         if not isinstance(value, str):

@@ -76,8 +76,10 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         warnings = removal_cautions(edit, tournament)
     elif isinstance(edit, ChangePlayer):
         warnings = correction_of_players_cautions((edit,), tournament)
+    # Late entries and new pairing numbers have warnings; all edits not named here have none.
     else:
         warnings = _number_cautions(edit, tournament)
+    # In a team event the sentences say teams instead of players.
     reworded = partial(about_participants, tournament)
     return tuple(
         caution.with_texts(reworded) for caution in sorted(warnings, key=lambda caution: -caution.level)

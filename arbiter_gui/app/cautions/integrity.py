@@ -93,6 +93,7 @@ def event_lines(edit: Edit, old_state: Tournament, new_state: Tournament) -> tup
         return _correction_lines(edit.round, old_state, new_state)
     if isinstance(edit, ReportResult):
         return (_rating_only_line(edit, old_state),)
+    # Before the first pairing numbers may change as often as the arbiter likes.
     if isinstance(edit, RENUMBERING):
         if _has_renumbered_seats(old_state, new_state):
             return (_renumbering_line(edit, old_state),)

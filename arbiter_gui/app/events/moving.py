@@ -180,6 +180,7 @@ def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
     is_begun = gaining.entry_state(move.entry) == finished_state
     leaving_entry = f"{move.entry} {move.step}"
     is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(leaving_entry)
+    # Not begun: the step never happened. Finished: both groups have taken it, and nothing is left to do.
     if not is_begun or is_finished:
         return None
     finished_move = replace(finished_move, player_names=tuple(called(player.name) for player in move.players))

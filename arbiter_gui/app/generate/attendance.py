@@ -31,6 +31,7 @@ class RandomAttendance:
         lots = Lots(self._seed, "attendance", round_number)
         absence_kinds: dict[int, ByeKind] = {}
         for player, entry_round in self._entry_rounds.items():
+            # Drawn for every player, even if not used: the draws of the others must not depend on this one's absence.
             leaves = lots.happens(self._recipe.withdrawals)
             kind = self._drawn_bye(lots.share())
             if (
@@ -43,6 +44,7 @@ class RandomAttendance:
                 absence_kinds[player] = kind
             if leaves and round_number > entry_round:
                 self._withdrawn_players.add(player)
+        # The last players of the list come after all, until two are left to be paired.
         while len(absence_kinds) > self._recipe.players - 2:
             kept_player, _ = absence_kinds.popitem()
             self._withdrawn_players.discard(kept_player)

@@ -284,12 +284,14 @@ def differences(
             table = tables[board_number - 1]
         else:
             table = board_number
+        # The same two players on a changed board can only have exchanged their colours.
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
         old_places = [places_before.pairing_words(player) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
+    # A removed board whose players sit elsewhere has been described by their new boards.
     seated_players = {player for pair in new_pairing.boards for player in pair}
     for white, black in old_pairing.boards:
         if white not in seated_players and black not in seated_players:

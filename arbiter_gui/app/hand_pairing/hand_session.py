@@ -137,6 +137,7 @@ class HandSession:
         While no player is marked, the key to pair pairs a waiting player with the next waiting one. Raises
         InvalidTournament with a sentence if the step is not possible.
         """
+        # This raises, as keys are only refused in the event of a schedule.
         if key in self.refused_keys:
             check_no_schedule(self.tournament)
         if key == " ":
@@ -151,6 +152,7 @@ class HandSession:
                 return self.pair(player, next_waiting)
         if key in ENTRY_KEYS:
             return self.exclude(player, ENTRY_KEYS[key])
+        # Swapping and pairing need two players: the marked one and another.
         if key in ("s", "p") and self.marked_player in (0, player):
             raise InvalidTournament(say("First mark another player with Space."))
         return self.take_state(self._state_after_key(key, player))
@@ -327,6 +329,7 @@ class HandSession:
         lines = self.differences()
         if self.is_waiting:
             return say("The pairing under the rules is being worked out…")
+        # No difference can mean three things, depending on what the boards are compared with.
         if not lines and self.unpaired:
             return say("There is no legal pairing under the rules.")
         if not lines and self.by_rules:

@@ -231,9 +231,11 @@ def _board_lines(
     for old_board, new_board in _old_and_new_boards(rows, new_numbers):
         old_pair = None if old_board is None else numbered_pair(old_board.people, people.names_before)
         new_pair = None if new_board is None else numbered_pair(new_board.people, people.names_after)
+        # A board that was added or removed has a pair on one side only.
         if old_board is None or new_board is None or new_pair is None:
             yield change_line(say("board"), old_pair, new_pair)
             continue
+        # Compared under the new numbers: players who were only renumbered still have the same board.
         if _with_new_numbers(old_board, new_numbers).people != new_board.people:
             yield change_line(say("board"), old_pair, new_pair)
             continue
@@ -331,6 +333,7 @@ def _lines_after_publication(row: Changed[StoredPublication], people: People) ->
         new_alterations = row.new_row.altered
     else:
         new_alterations = 0
+    # An undo takes a change back: then the number becomes smaller.
     if new_alterations > old_alterations:
         yield say("round {n} changed after publication", n=round_number)
     elif new_alterations < old_alterations:

@@ -119,6 +119,7 @@ def _check_new_list(slot: ListSlot, info: ListInfo, path: Path) -> None:
         received_words = say("the list of {federation}", federation=info.federation or "FIDE")
         expected_words = say("the list of {federation}", federation=slot.federation or "FIDE")
         raise FormatError(info.source, 1, 1, received_words, expected_words)
+    # Without an old list, or with one that cannot be read, there is nothing to compare: any new list is better.
     if not path.exists():
         return
     try:
@@ -126,6 +127,7 @@ def _check_new_list(slot: ListSlot, info: ListInfo, path: Path) -> None:
             players_before = old_list.info.players
     except StoreError:
         return
+    # A file cut short in the download would replace a complete list.
     if players_before >= _FEWEST_TO_COMPARE and 2 * info.players < players_before:
         received_words = say("a list of {n} players", n=info.players)
         expected_words = say("about as many as in the old list, {n}", n=players_before)

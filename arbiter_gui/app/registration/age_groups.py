@@ -121,6 +121,7 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
     without_birth_date: list[int] = []
     without_group: list[int] = []
     for player in tournament.players:
+        # None: the birth is unknown; empty: the player is too old, or too young, for every group.
         group = limits.group_of(player.birth)
         if group is None:
             without_birth_date.append(player.number)
@@ -128,6 +129,7 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
         category_words = values_of(player, Trait.CATEGORY)
         has_group = group.casefold() in (word.casefold() for word in category_words)
         category = player.category
+        # A category that the arbiter has entered is not changed without being asked to.
         if (replacing or not category_words) and not has_group:
             category = _with_group(player.category, group)
         if category != player.category:

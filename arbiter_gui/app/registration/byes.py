@@ -20,6 +20,7 @@ def edit_of_byes(
     A bye is for all games of a match. Byes already requested are not requested again. None if there is nothing to
     change.
     """
+    # In a match of several games the bye is requested for the first; a dict keeps each such round once.
     rounds = tuple(
         dict.fromkeys(round_of_first_game(round_number, tournament.edition) for round_number in rounds)
     )
@@ -34,6 +35,7 @@ def edit_of_byes(
                 edits.append(RequestBye(player, round_number, kind))
     if not edits:
         return None
+    # One edit has a label of its own; several are one step of undo, under a common label.
     if len(edits) == 1:
         return edits[0]
     return Several(_bye_label(players, rounds, kind), tuple(edits))

@@ -26,6 +26,7 @@ class ImportFilter:
     def is_imported(self, proposed_player: ProposedPlayer) -> bool:
         """Return whether a player is to be imported."""
         player = proposed_player.player
+        # Every field left empty, or 0, admits all players.
         if player.rating < self.lowest_rating:
             return False
         if self.highest_rating and player.rating > self.highest_rating:

@@ -125,6 +125,7 @@ class ListFile:
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
         """Read the list, with columns according to its headings; FormatError if it is not a list."""
         control.checkpoint()
+        # Forms that can be recognised by their first bytes come first: as a table their text would be nonsense.
         is_report = looks_like_report(self.data)
         if not is_report:
             self._check_program()
@@ -141,6 +142,7 @@ class ListFile:
             ShareOfWork(control, 0, _SHARE_READ),
             ShareOfWork(control, _SHARE_READ, THOUSANDTHS),
         )
+        # The first worksheet can be a cover page; a sheet that the arbiter has chosen is taken as it is.
         if worksheet is None and player_list.may_be_wrong_sheet:
             return self._players_of_best_sheet(player_list, control)
         return player_list
@@ -264,6 +266,7 @@ def _with_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Map
     """Return the players with the list of their national ratings and numbers, if the headings name it."""
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ()
     federation = ""
+    # The heading of the rating decides before that of the number.
     for field in (ListField.NATIONAL_RATING, ListField.NATIONAL_ID):
         column = mapping.column_of(field)
         if column is not None and titles:

@@ -160,6 +160,7 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
         months = missing_months(tournament)
         if not is_long(tournament):
             raise InvalidTournament(say("The event lasts no more than 30 days: one rating list applies."))
+        # A month that has been recorded may be read again, as from a corrected list.
         if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
             raise InvalidTournament(
                 say(

@@ -370,6 +370,7 @@ def _correction_words(old_player: Player, new_player: Player) -> Said:
         changes.append(
             say("rating {old} → {new}", old=old_player.rating or "–", new=new_player.rating or "–")
         )
+    # Another spelling of the same title or name is no correction.
     if title_rank(old_player.title) != title_rank(new_player.title):
         changes.append(say("title {old} → {new}", old=old_player.title or "–", new=new_player.title or "–"))
     if folded(old_player.name) != folded(new_player.name):

@@ -41,9 +41,11 @@ def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | Non
     black = _player_of_side(tournament, game, "Black")
     if white is not None and black is not None:
         return _board_of_players(tournament, round_number, white.number, black.number)
+    # A name that no player has may be a misspelling, or of another event: the board is not guessed from the table.
     is_named = bool(game.tag("White") or game.tag("Black"))
     if is_named or round_number is None:
         return None
+    # Tags write the board behind the round, as in “3.12”, or in a tag of its own.
     table = int(match[2] or 0) if match else 0
     return _board_at_table(tournament, round_number, table or _whole_number(game.tag("Board")))
 

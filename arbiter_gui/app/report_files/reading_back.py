@@ -107,6 +107,7 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
             say("when read back, the report file has different players"), MendingPlace.PLAYERS, refused=True
         )
         return
+    # One difference is shown with both values; the same one for several players is a single finding with their number.
     for value_of, words in _OF_A_PLAYER:
         numbers = []
         for player in tournament.players:

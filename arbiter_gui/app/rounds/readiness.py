@@ -268,6 +268,7 @@ def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind
         if kind is ByeKind.HALF:
             for sentence in reasons_against_next_bye(tournament, player_number):
                 remarks.append(Remark(Severity.WARNING, sentence, players=(player_number,)))
+    # Players who lost the last game by forfeit and have not said that they are absent from the next round.
     no_shows = []
     for player_number, entries in histories(tournament).items():
         if (

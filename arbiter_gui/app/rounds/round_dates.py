@@ -65,6 +65,7 @@ def odd_date_sentences(tournament: Tournament, dates: Sequence[str]) -> list[Sai
             days_by_round[round_number] = day
         elif text:
             unreadable_rounds.append(round_number)
+    # Two rounds may be on one day; rounds without a date are skipped.
     backward_rounds = []
     for (_, previous_day), (round_number, day) in pairwise(days_by_round.items()):
         if day < previous_day:

@@ -293,6 +293,7 @@ def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
             virtual_points.setdefault(virtual.player, set()).add(virtual.points)
     allowed_points = {}
     for player, earned_points in scores(tournament).items():
+        # Some programs also count the annulled games of players who have withdrawn.
         allowed_points[player] = {with_all_games[player]}
         for of_bye in (0, bye_points.get(player, 0)):
             for of_acceleration in (0, *virtual_points.get(player, ())):
@@ -347,6 +348,7 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
                 source.add_note(record.line, 5, fault)
     played_count = len(tournament.rounds)
     planned_count = tournament.round_count
+    # Only a record states how many rounds are planned, so there is one to which the note belongs.
     if planned_count is not None and played_count > planned_count:
         record = (by_code.get("XXR") or by_code["142"])[-1]
         sentence = counted(

@@ -363,6 +363,7 @@ def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
     month_first = order is DateOrder.MONTH
     date_reading = read_date(text, month_first=month_first)
     year_last = read_date(text, month_first=month_first, year_first=False)
+    # A year of two digits can be written first or last: the order counts that lies within the event.
     fits = date_reading is not None and _within(date_reading, event)
     if not fits and year_last is not None and _within(year_last, event):
         date_reading = year_last

@@ -157,6 +157,7 @@ def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list
     for player, kind in _byes_of_next_round(tournament, covered_byes).items():
         kinds[player, tournament.next_round] = kind
     for (player, round_number), kind in kinds.items():
+        # A record of its own announces this bye.
         if (player, round_number) in covered_byes:
             continue
         while len(columns) < round_number:

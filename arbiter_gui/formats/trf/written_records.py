@@ -63,12 +63,14 @@ def _records_of_team_event(
     replaced_texts: dict[int, list[str]] = {}
     at_the_top: list[str] = []
     lines_after_players: list[str] = []
+    # Every old record of teams goes, unless it is put back below, in its old words or in new ones.
     for code in team_records.CODES:
         for index in _indices(event, code):
             replaced_texts[index] = []
     for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
         indices = _indices(event, code)
         old_lines = [event.records[index].text for index in indices]
+        # Records with the same contents stay as they were written; new ones take the place of the first old one.
         if indices and team_records.says_the_same(old_lines, lines):
             replaced_texts.update({index: [event.records[index].text] for index in indices})
         elif indices:
@@ -78,6 +80,7 @@ def _records_of_team_event(
         else:
             at_the_top += lines
     families = tuple(family for family in FAMILIES if not set(family.codes) & team_records.CODES)
+    # Without any record to show the file's own format, teams need that of 2026, which alone has more than their list.
     target = dialect
     if dialect is None and not event.records:
         target = Dialect.OF_2026
@@ -167,6 +170,7 @@ def _write_family(
     indices = _indices(tournament, *(code for code in family.codes if code not in codes_of_teams))
     remaining_records = [tournament.records[index] for index in indices if index not in replaced_texts]
     none_needed = not indices and not is_required
+    # What is true is kept letter by letter; it is also true that nothing is written where nothing is to be said.
     if (remaining_records or none_needed) and family.are_readable_and_true(tournament, remaining_records):
         return
     dialect = target

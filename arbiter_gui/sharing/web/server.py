@@ -85,6 +85,7 @@ class WebPages:
     def __init__(
         self, shared_tournament: SharedTournament, owner: TournamentOwner, door: Door, run_id: str
     ) -> None:
+        """Answer for a tournament that only its `owner` may change; `run_id` tells this run from others."""
         self._shared = shared_tournament
         self._owner = owner
         self._door = door

@@ -252,6 +252,7 @@ def _is_recognised(piece: str) -> bool:
 
 def _add_piece(player: _Player, piece: str, following: Sequence[str]) -> None:
     """Recognise a piece; a single word at the beginning is a surname if the `following` piece is a first name."""
+    # From the clearest form to the vaguest: what fits none of them is taken for a club.
     unlabelled = without_birth_label(piece)
     if unlabelled != piece or (_is_date(piece) and not _RATING.fullmatch(piece)):
         player.add(_BIRTH, unlabelled)

@@ -130,11 +130,13 @@ def _player(line: str) -> _Player | None:
 
 def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
     """Return the kind of a word behind words of these kinds."""
+    # A number in front only counts the rows.
     if is_first and _FIRST_NUMBER.fullmatch(word):
         return _FIRST
     is_title = fide_title(word) and len(word) > 1 and word.isupper() and _TITLE not in before
     if is_title and before[-1:] != [_TEXT]:
         return _TITLE
+    # No row is without a name, so the first word that is nothing else begins it.
     if _NAME not in before:
         return _NAME
     if _LONG_NUMBER.fullmatch(word):
@@ -145,6 +147,7 @@ def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
         return _FED
     if word[0].isdigit() and not word.isdigit() and read_date(word) is not None:
         return _DATE
+    # Names have several words; behind another kind of word a new text has begun, such as a club.
     if before[-1] == _NAME and _LETTER.search(word):
         return _NAME
     return _TEXT

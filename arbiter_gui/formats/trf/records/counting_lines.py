@@ -63,6 +63,7 @@ class CountingLine:
         recorded_rating = player.fide_rating
         if self.source in NATIONALS:
             recorded_rating = player.national_rating
+        # The line was written when the player had another rating: it no longer holds.
         if self.rating and self.rating != recorded_rating:
             return None
         if self.fide and not rating_in_player_line:

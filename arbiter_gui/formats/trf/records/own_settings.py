@@ -87,6 +87,7 @@ def read_wishes(
             continue
         first_round = max(1, int(line["first"]))
         last_round: int | None = max(first_round, int(line["last"]))
+        # The line has no sign for “until the end”: it is written with the greatest number that a round can have.
         if last_round == MOST_ROUNDS:
             last_round = None
         wish = _WISH_OF_WORDS[line["wish"]]

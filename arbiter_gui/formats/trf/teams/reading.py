@@ -323,6 +323,7 @@ class _RoundReader:
                 boards.append(replace(played_game, table=None))
             else:
                 boards.append(self._game_without_opponent(first_player, second_player, board))
+        # The line-ups contradict the games, so the games alone are believed.
         if len(boards) > self._event.rules.boards or not _have_places(games, boards):
             boards = self._games_in_roster_order(match.white, games)
         return replace(match, games=tuple(boards))

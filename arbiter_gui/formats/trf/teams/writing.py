@@ -259,6 +259,7 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
     if "013" in listed_federations and "310" not in listed_federations:
         yield "013", old_teams(tournament), True
     for code, render in BEHIND_PLAYERS:
+        # The list of teams has been written as 013, in which the file had it.
         if code == "310" and "013" in listed_federations and "310" not in listed_federations:
             continue
         yield code, render(tournament), True
