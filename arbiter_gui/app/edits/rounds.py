@@ -168,8 +168,10 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
         alterations=old_round.alterations,
         reported=tuple(reported_results),
     )
+    # Without a new pair a board can still have been removed.
     same_boards = not new_boards and len(old_round.boards) == len(new_round.boards)
     same_pairing = same_boards and set(old_round.byes) == set(new_round.byes)
+    # Nobody has seen a round that is not published: it may change without a mark.
     if same_pairing or not old_round.published:
         return changed_round
     alteration = Alteration(time, tuple(new_boards))

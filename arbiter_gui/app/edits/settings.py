@@ -126,6 +126,7 @@ class ChangeSettings:
                     paired=len(tournament.rounds),
                 )
             )
+        # All three name players: `player_of` raises for a number that no player has.
         for group in self.prohibited:
             for player_number in group.players:
                 player_of(tournament, player_number)
@@ -166,6 +167,7 @@ def _with_schedule(tournament: Tournament, new_state: Tournament) -> Tournament:
             raise InvalidTournament(
                 say("The schedule has been made; remove it before you change the number of cycles.")
             )
+    # Without players it is not known how many rounds a schedule has, so the number entered stays for now.
     round_count = new_state.round_count
     if new_state.players:
         round_count = schedule_rules.rounds_for(new_state, schedule)
@@ -185,6 +187,7 @@ def _check_federation(code: str) -> None:
 
 def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> None:
     """Raise InvalidTournament for an impossible adjustment."""
+    # Raises for a number that no player has.
     for player_number in adjustment.players:
         player_of(tournament, player_number)
     if adjustment.kind not in ADJUSTMENT_KINDS:

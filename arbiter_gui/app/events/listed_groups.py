@@ -52,6 +52,7 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     categories = Counter(proposed_player.player.category for proposed_player in player_list.proposal.players)
     del categories[""]
     naming_count = sum(count for category, count in categories.items() if meant_group(event, category))
+    # With fewer they are age categories, of which one happens to be called like a group.
     if not naming_count or 2 * naming_count < categories.total():
         return player_list
     group_mapping = mapping.with_column(column, ListField.GROUP)

@@ -143,6 +143,7 @@ def finish_moves(path: Path, opened_sessions: Opened | None = None) -> tuple[Mov
                 finished_move = _finish_step(move, groups)
             if finished_move is not None:
                 outcomes.append(finished_move)
+    # Only now: a move that is still listed is looked at again, so that an interruption before this loses none.
     if tuple(waiting_moves) != event.moves:
         save_event(path, replace(event, moves=tuple(waiting_moves)))
     return tuple(outcomes)

@@ -91,6 +91,7 @@ def proposed_entries(
 
 def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> str:
     """Return the name of the group for an applicant, empty for none."""
+    # What the applicant asks for comes first, then a category with the name of a group, and only then the rules.
     for group_name in (applicant.wanted, *values_of(applicant.player, Trait.CATEGORY)):
         named_group = event.group(group_name) if group_name else None
         if named_group is not None:
@@ -99,6 +100,7 @@ def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applica
     name = next((rule.group for rule in rules if rule.accepts(rated_player)), "")
     if not name and len(event.groups) == 1:
         name = event.groups[0].name
+    # In the group's own spelling; empty if no group has the name.
     group = event.group(name)
     return group.name if group is not None else ""
 

@@ -117,6 +117,7 @@ class HandPairing:
         """
         if white == black:
             raise InvalidTournament(say("Player {player} cannot be paired with themselves.", player=white))
+        # The place is found before anything is unpaired: the index is the same below, as no board before it goes.
         board_index = len(self.boards)
         for index, board in enumerate(self.boards):
             if white in board or black in board:

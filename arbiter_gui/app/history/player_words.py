@@ -63,6 +63,7 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
     for old_number in sorted(old_rows):
         new_number = number_now(old_number, new_numbers)
         old_row = old_rows[old_number]
+        # What is left in `new_rows` in the end has no old row: these players were entered.
         new_row = None
         if new_number is not None:
             new_row = new_rows.pop(new_number, None)

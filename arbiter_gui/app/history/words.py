@@ -367,6 +367,7 @@ def _record_lines(rows: Sequence[Changed[StoredRecord]], new_numbers: Mapping[in
             text = renumbered_line(row.text, new_numbers)
             if text is None:
                 continue
+            # The same line under the player's new number: nothing happened that the history should show.
             renumbered_row = row._replace(text=text)
             if renumbered_row in added_rows:
                 removed_rows.remove(row)

@@ -86,6 +86,7 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
         tag = data[offset]
         offset += 1
         if tag == _END:
+            # Messages without a translation, or with an empty form, are left out and so stay in English.
             if forms and all(forms):
                 yield (texts[_CONTEXT], texts[_SOURCE]), tuple(forms)
             forms = []
@@ -101,6 +102,7 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
 
 def _has_form(rule: bytes, number: int) -> bool:
     """Return whether a number has the form of a rule, which is so if one of its alternatives holds."""
+    # A rule is comparisons joined by AND and OR, of which AND binds more closely. An empty rule always holds.
     holds = True
     offset = 0
     while offset < len(rule):

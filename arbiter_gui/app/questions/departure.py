@@ -57,6 +57,7 @@ def departure_sentence(
     name = voice.names.player(player)
     if due_seat is None:
         rules = say("the rules leave {one} unpaired", one=name)
+    # A seat is the opponent (0: the bye) and whether the player has White. The same opponent: only colours differ.
     elif recorded_seat is not None and recorded_seat[0] == due_seat[0]:
         if due_seat[1]:
             white = player

@@ -38,6 +38,7 @@ def wish_notes(
     for pair in wishes.effective:
         if player in pair:
             return (_kept_sentence(tournament_before, wishes, pair),)
+    # A player whom no wish names can be affected too, by the boards that a wish has changed.
     if wishes.opponent_by_rules(player) == opponent:
         return ()
     pairs = joined(_pair_names(tournament_before, pair) for pair in wishes.effective)

@@ -54,6 +54,7 @@ def bye_limit_cautions(
     if kind is not ByeKind.HALF or not rounds:
         return ()
     warnings = []
+    # A bye for both games of a match is one bye.
     rounds = sorted({round_of_first_game(round_number, tournament.edition) for round_number in rounds})
     requested_count = len(rounds)
     permitted_count = tournament.details.most_half_byes

@@ -78,6 +78,7 @@ class ColumnMemory:
         headings = _headings_digest(sheet, guess)
         if headings is None:
             return self
+        # An earlier choice is kept even where the guess now agrees with it, as the guess can change again.
         choices: dict[int, ListField | None] = {}
         for column, field in self._choices(headings).items():
             if column < sheet.width and mapping.columns[column] is field:

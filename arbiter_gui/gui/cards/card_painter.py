@@ -189,6 +189,7 @@ class CardPainter:
 
         A board that breaks a rule has its number with a warning on the line.
         """
+        # The selection hides the colour of a broken rule; the warning on the line remains.
         pen = QPen(self._colours["text"], 1.8)
         if is_selected:
             pen = QPen(self._colours["accent"], 3)

@@ -89,6 +89,7 @@ class CardPlaces:
             return in_rows[-1]
         if key not in _STEPS:
             return None
+        # No card has the keys yet, or its player is gone: begin with the first one.
         if number not in corners:
             return next(iter(corners))
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -198,6 +198,7 @@ class CardTable(QAbstractScrollArea):
         if self._dragged_player is None or not event.buttons() & Qt.MouseButton.LeftButton:
             return
         point = event.position().toPoint()
+        # A hand that trembles while it clicks must not carry a card away.
         if self._is_dragging or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
             self._is_dragging = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)

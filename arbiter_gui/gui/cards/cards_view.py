@@ -63,6 +63,7 @@ class CardsView(TournamentView):
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
     ) -> None:
+        """Show the cards of the `current` tournament; `reasons` finds out why its rounds were paired as they were."""
         super().__init__(current, theme, parent)
         self.cards = CardTable(theme)
         self._plain_layout = Layout(0, (), (), bye=None, absent=())

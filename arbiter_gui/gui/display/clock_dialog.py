@@ -23,6 +23,7 @@ class ClockDialog(FormDialog):
         now: Callable[[], datetime] = datetime.now,
         parent: QWidget | None = None,
     ) -> None:
+        """Propose the time at which the round `starts` so far, or a moment soon if that is not known or has passed."""
         super().__init__("", "", parent)
         self.setWindowTitle(self.tr("Countdown to the start"))
         self.explain(self.tr("The display counts down to the start of the round."))

@@ -191,6 +191,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display = self._bring_up(display, name)
             display.follow(self._session_in_front() or display.session)
         elif display.screen() is not screen:
+            # Two displays change places: the one that was on this screen goes where the other came from.
             vacated_screen = self._screens.name_of(display.screen())
             displaced = self._displays_on(screen)
             self._put_on_screen(display, name, screen)

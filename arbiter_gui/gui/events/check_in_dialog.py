@@ -115,12 +115,14 @@ class EventCheckInDialog(FramedDialog):
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
+        # Enter on a button is a press of it, and checks nobody in.
         focused = self.focusWidget()
         if isinstance(focused, QPushButton):
             focused.click()
             return
         selected_row = self.players.currentRow()
         is_in_sight = selected_row >= 0 and not self.players.item(selected_row).isHidden()
+        # Enter in the empty line would check in whoever is on top of the list.
         if is_in_sight and (focused is self.players or self.search.text().strip()):
             self.switched.emit(self._rows[selected_row])
             self.search.clear()

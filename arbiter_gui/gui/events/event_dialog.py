@@ -387,6 +387,7 @@ class MovePlayerDialog(FormDialog):
     """The group to which a player moves, and the consequences for both groups."""
 
     def __init__(self, event: Event, seat: EventSeat, parent: QWidget | None = None) -> None:
+        """Ask to which group of the `event` the player at a `seat` moves."""
         super().__init__("", parent=parent)
         self.setWindowTitle(
             self.tr("Move {who}").format(who=in_title(translated(numbered_name(seat.player))))

@@ -45,6 +45,7 @@ class RegisterDialog(FormDialog):
     """A name with the data that the rules need; the group follows them until another one is chosen."""
 
     def __init__(self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None) -> None:
+        """Register players for the groups of an `event`; its `rules` propose the group."""
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Register player"))
         self.explain(self.tr("OK enters the player in the group shown."))
@@ -130,6 +131,7 @@ class RegisterDialog(FormDialog):
         listed_player = self._listed_player
         if not listed_player.name or same_name(name, listed_player.name):
             return
+        # A field that differs from the list was typed by hand: it stays.
         self._listed_player = _NOBODY
         if self.rating.value() == listed_player.rating:
             self.rating.setValue(0)

@@ -49,6 +49,7 @@ class BoardLine(QLineEdit):
             self.result_typed.emit(PENDING)
         elif event.text().lower() in self._keys():
             self.result_typed.emit(self._keys()[event.text().lower()])
+        # The code of a slip begins with this letter: the scanner reads the next one.
         elif event.text().lower() == "b":
             self.escape_pressed.emit()
             super().keyPressEvent(event)

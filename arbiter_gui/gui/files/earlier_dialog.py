@@ -20,6 +20,7 @@ class EarlierDialog(FramedDialog):
     """Enter continues the existing tournament, unless the report has more rounds; else it `starts_again`."""
 
     def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
+        """Ask what to do with a `report` from which a tournament was made earlier."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Open"))
         self.explain(self.tr("Neither choice deletes anything."))

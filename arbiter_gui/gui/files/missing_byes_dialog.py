@@ -32,6 +32,7 @@ class MissingByesDialog(FormDialog):
     def __init__(
         self, tournament: Tournament, missing_byes: Sequence[MissingByes], parent: QWidget | None = None
     ) -> None:
+        """Show the `missing_byes` of a tournament, which its report counts but does not record."""
         super().__init__("", _note(), parent)
         self.setWindowTitle(self.tr("Byes missing from the report"))
         self.explain(

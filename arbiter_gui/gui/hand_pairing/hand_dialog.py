@@ -52,6 +52,7 @@ class HandDialog(FramedDialog):
         parent: QWidget | None = None,
         at: int = 0,
     ) -> None:
+        """Show the state of the `session`, which the caller has opened and which outlives the dialog."""
         super().__init__(parent)
         self._end_session = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))

@@ -69,6 +69,7 @@ class SeatModel(QAbstractTableModel):
         details: Words,
         parent: QObject | None = None,
     ) -> None:
+        """Begin without rows, with a column for each of the `headings`."""
         super().__init__(parent)
         self._theme = theme
         self._headings = headings
@@ -167,6 +168,7 @@ class SeatTable(QTableView):
         details: Words,
         parent: QWidget | None = None,
     ) -> None:
+        """Make the table for a `SeatModel` with these `headings`, `name` and `details`."""
         super().__init__(parent)
         self.seats = SeatModel(theme, headings, name, details, self)
         self.setModel(self.seats)

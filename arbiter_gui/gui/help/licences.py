@@ -67,11 +67,13 @@ def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> It
         match = _REQUIRED.match(requirement)
         if match is None:
             continue
+        # The requirements of an extra count only where that extra is in use.
         extra_match = _EXTRA.search(requirement)
         if extra_match and not _is_extra_in_use(name, extra_match[1], extras):
             continue
         required_name, required_extras = match.groups()
         key = re.sub(r"[-_.]+", "-", required_name).lower()
+        # Packages can need each other, in a circle too.
         if key in visited or key == PROGRAM:
             continue
         visited.add(key)

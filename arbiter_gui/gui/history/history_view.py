@@ -242,6 +242,7 @@ class HistoryView(ListView):
         """Return whether a line is of a round (0: any) and contains all words, in one of their spellings."""
         if round_number and line.entry.round != round_number:
             return False
+        # Made once for a line: a search looks at every line for each letter that is typed.
         if words and line.entry_index not in self._texts:
             details = map(translated, line.all_values())
             parts = (local_time(line.entry.time), action_words(line), line.entry.author, *details)

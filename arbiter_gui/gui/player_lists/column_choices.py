@@ -95,6 +95,7 @@ class ColumnChoices(QTableWidget):
     chosen = Signal(int)
 
     def __init__(self, sheet: ListSheet, mapping: Mapping, parent: QWidget | None = None) -> None:
+        """Show the first rows of a `sheet`, and what its columns are taken for according to the `mapping`."""
         super().__init__(parent)
         lines = self.screen().availableSize().height() // self.fontMetrics().height()
         if lines > _SMALL_SCREEN:

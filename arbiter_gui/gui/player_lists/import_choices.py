@@ -102,6 +102,7 @@ class TargetBoxes(QWidget):
     changed = Signal()
 
     def __init__(self, titles: Sequence[str], current: int, parent: QWidget | None = None) -> None:
+        """Make a box for each of the `titles`; `current` is the index of the tournament that is shown."""
         super().__init__(parent)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

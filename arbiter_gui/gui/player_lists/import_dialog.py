@@ -476,6 +476,7 @@ class ImportDialog(FramedDialog):
         text = text.format(chosen=chosen_count, all=len(lines), doubles=doubles, faulty=faulty)
         if alike:
             text = f"{text} {self.tr('Possible duplicates: {alike}.').format(alike=alike)}"
+        # Each sentence goes before those so far: the one that stops the import has to be read first.
         room = MOST_PLAYERS - len(self._file.present)
         if chosen_count > room:
             sentence = self.tr("A tournament can have at most {most} players; there is room for {room} more.")

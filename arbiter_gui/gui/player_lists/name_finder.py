@@ -60,6 +60,7 @@ class NameFinder(QObject):
     def __init__(
         self, line: QLineEdit, find: Find = find_players, find_similar: FindSimilar = find_similar
     ) -> None:
+        """Follow what is typed in a `line`; `find` looks names up, `find_similar` those spelled in another way."""
         super().__init__(line)
         self._find = find
         self._find_similar = find_similar

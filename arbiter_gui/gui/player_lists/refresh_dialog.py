@@ -22,6 +22,7 @@ class RefreshDialog(FramedDialog):
     def __init__(
         self, comparison: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
     ) -> None:
+        """Show where the players of a `tournament` differ from the rating lists, as the `comparison` has found."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
         self._differences = comparison.differences

@@ -26,6 +26,7 @@ class AdjustmentsDialog(LinesDialog):
     def __init__(
         self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
+        """Show the adjustments of a `tournament`, and if players are selected a new line with them."""
         super().__init__(tournament, 5, parent)
         headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Result"))
         self.lines_table.setHorizontalHeaderLabels([*headings, self.tr("Names")])

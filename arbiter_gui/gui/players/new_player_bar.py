@@ -236,6 +236,7 @@ class NewPlayerBar(QWidget):
 
     def _rename(self) -> None:
         """Remove data from the list when the name is changed, and restore them with it; typed text is kept."""
+        # Text that differs from the list was typed by the arbiter, and stays whatever the name becomes.
         comes_back = self._is_listed()
         for key, line in self.lines.items():
             listed_text = _field_text(self._listed_player, key)

@@ -28,6 +28,7 @@ class PaymentDialog(FormDialog):
     """Fee, payment and method, e-mail, phone and contact person; the fee can be set for all players without one."""
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
+        """Show what a `player` owes and has paid, and how the player can be reached."""
         super().__init__("", parent=parent)
         ask_before_discarding(self)
         name = translated(called(player.name)) or player.number

@@ -330,6 +330,7 @@ class RoundDialog(FormDialog):
     def __init__(
         self, title: str, note: str, tournament: Tournament, last_round: int, parent: QWidget | None = None
     ) -> None:
+        """Ask for a round up to `last_round`, below a `note` that says what begins with it."""
         super().__init__(title, note, parent)
         self.explain(
             participants_text(

@@ -136,6 +136,7 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     number = parsed(key, text)
     if not number:
         return ""
+    # A FIDE number from a report can have zeros in front.
     for other_player in tournament.players:
         if other_player.number != player.number and other_player.fide_id.lstrip("0") == number:
             owner = numbered_name(other_player)

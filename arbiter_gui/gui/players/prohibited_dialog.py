@@ -28,6 +28,7 @@ class ProhibitedDialog(LinesDialog):
     def __init__(
         self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
+        """Show the groups of a `tournament` whose players do not meet, and a new line with the `selected_players`."""
         super().__init__(tournament, 6, parent)
         headings = (self.tr("Player numbers"), self.tr("From round"), self.tr("To round"))
         more_headings = (self.tr("Club or reason"), self.tr("May meet"), self.tr("Names"))

@@ -68,6 +68,7 @@ def occasion_of(tournament: Tournament, round_number: int) -> Occasion:
         return Occasion.SCHEDULE
     if round_number > round_count and tournament.over and missing_results(tournament) is None:
         return Occasion.END
+    # The next round, not paired yet: what there is to print is about the round before it, if there was one.
     if not 1 <= round_number <= round_count:
         if round_count:
             return Occasion.PLAYED

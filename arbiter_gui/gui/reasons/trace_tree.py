@@ -155,6 +155,7 @@ class TraceTree(QAbstractItemModel):
         """Return the event that decided about all these players, else the bracket in which they were."""
         if self.trace is None or not players:
             return None
+        # From the end: the pairs accepted last are those of the round.
         group = set(players)
         for number, event in reversed(tuple(enumerate(self.trace.events))):
             if isinstance(event, Accepted) and any(group.issubset(pair) for pair in event.pairs):

@@ -16,6 +16,7 @@ class MatchResultDialog(FormDialog):
     """A line for the score of a match, and the games that it means; `rounds` are those of the two games."""
 
     def __init__(self, note: str, rounds: range, parent: QWidget | None = None) -> None:
+        """Ask for the score of a match, below a `note` that names its players."""
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Result of the match"))
         self.explain(self.tr("OK enters the results of both games."))

@@ -82,6 +82,7 @@ class OddResultDialog(FramedDialog):
         parent: QWidget | None = None,
         of_teams: bool = False,
     ) -> None:
+        """Offer the `results` that no single key enters, below a `note` on the board."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self.explain(self.tr("A digit enters that result at once."))

@@ -230,6 +230,7 @@ class ResultsGrid(TournamentTable):
         result = result_key(event, self.keys)
         if text is None:
             return False
+        # The order decides: a letter that stands for a result does not begin a search.
         if text in BOARD_KEYS:
             self.board_wanted.emit()
         elif result in OF_ONE_BOARD and self.board() is not None and self.types_boards():

@@ -164,6 +164,7 @@ class LastEntries(SteadyLine):
         """Show the last entries by the numbers of their tables; an undone result is no longer an entry."""
         phrases: list[str] = []
         for number, result in reversed(self._entries):
+            # The board may be gone, or the result changed or undone since it was entered.
             still_holds = number <= len(boards) and boards[number - 1].result == result
             if still_holds and len(phrases) < _ENTRIES_SHOWN:
                 words = translated(result_text(result)) or self.tr("cleared")

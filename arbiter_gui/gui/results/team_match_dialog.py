@@ -230,6 +230,7 @@ class TeamMatchDialog(FormDialog):
             return self._keys_expected(), False
         if self.score.text() and typed_score(self.score.text()) is None:
             return self.tr("Enter the points of both teams, such as 2½-1½ (2.5-1.5)."), False
+        # Made only to learn whether it is possible; it is made again when the dialog is accepted.
         try:
             self.edit()
         except InvalidTournament as error:

@@ -256,6 +256,7 @@ class JumpBar(QWidget):
             self._fault = self._board_finder.find_table(int(digits))
         elif digits:
             self._fault = self.tr("Enter a board number.")
+        # Without a board of this number the cursor goes back to where it was when the line was opened.
         if self._fault or not digits:
             self._board_finder.find_table(self._start_table)
         if self._fault:

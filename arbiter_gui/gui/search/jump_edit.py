@@ -30,6 +30,7 @@ class JumpEdit(QLineEdit):
         elif event.key() == Qt.Key.Key_Space and self.takes_space:
             event.accept()
             self.space_pressed.emit()
+        # The key that opens the line: pressed again, it begins a new number.
         elif event.key() == Qt.Key.Key_NumberSign or event.text() == "#":
             event.accept()
             self.selectAll()

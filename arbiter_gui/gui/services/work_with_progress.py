@@ -48,6 +48,7 @@ class WaitDialog(FramedDialog):
     """The running work, its progress, and a button that stops it; hidden as long as it is quick."""
 
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
+        """Show that work is running, with a `text` that says which."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self.explain(self.tr("Cancel stops this and changes nothing."))

@@ -98,6 +98,7 @@ class DevicesDialog(FramedDialog):
                 text = self.tr("{address} (this computer only)").format(address=address)
             self.address.addItem(text, address)
         teams = self._teams_with_captains()
+        # Captains exist only in a team event.
         for role, text in ROLES.items():
             if role is not Role.CAPTAIN or teams:
                 self.role.addItem(tr(text), role.value)

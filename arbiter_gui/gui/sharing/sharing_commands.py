@@ -163,6 +163,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if self.sharing is None:
             return 0
         session = self.sharing.shared.session_of_group(group)
+        # The edit and its warnings are those of the tournament in front.
         if current.session is not session and not self._bring_to_front(session):
             return 0
         if none_to_come(current):

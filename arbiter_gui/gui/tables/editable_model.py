@@ -28,6 +28,7 @@ class EditableModel(TableModel[R]):
         mark: Callable[[R, str], str] = lambda row, key: "",
         parent: QObject | None = None,
     ) -> None:
+        """Show a `table`; `players` and `mark` are those of `TableModel`."""
         super().__init__(table, players, mark, parent)
         self._keys = keys
         self._commit = commit

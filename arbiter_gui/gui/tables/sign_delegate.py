@@ -127,6 +127,7 @@ class SignDelegate(QStyledItemDelegate):
         wraps: bool,
     ) -> None:
         """Paint the ground and the text of a cell; a related one is underlined."""
+        # A selected row keeps the ground of the selection.
         if cell.mark in GROUNDS and ink != "on_accent":
             painter.fillRect(area, self._colour(GROUNDS[cell.mark]))
         words = self.words(cell, column)

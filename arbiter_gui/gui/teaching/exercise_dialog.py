@@ -56,6 +56,7 @@ class ExerciseDialog(FramedDialog):
         original_pairing: Callable[[int], OriginalPairing | None],
         parent: QWidget | None = None,
     ) -> None:
+        """Begin with a round of a `tournament`; the `tasks` judge the pairs in the background."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Practise pairing"))
         self.explain(self.tr("This is an exercise: nothing you do here changes the tournament."))

@@ -44,6 +44,7 @@ class RosterEditor(QWidget):
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
+        """Show the roster of a `team` of the tournament, empty for a new one."""
         super().__init__(parent)
         self._tournament = tournament
         self._theme = theme

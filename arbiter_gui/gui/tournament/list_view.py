@@ -71,6 +71,7 @@ class ListView(TournamentView):
     def __init__(
         self, spec: ListSpec, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
     ) -> None:
+        """Show the list that the `spec` describes, of the `current` tournament."""
         super().__init__(current, theme, parent)
         self.key = spec.key
         self.document = spec.document

@@ -39,6 +39,7 @@ class AlternativesPane(SeenPane):
     def __init__(
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
+        """Prepare the table for the `current` tournament, which `make` builds; the `answerer` fills it."""
         super().__init__(parent)
         self._current = current
         self._theme = theme

@@ -58,6 +58,7 @@ class AnswerPane(QWidget):
     def __init__(
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
+        """Ask about the `current` tournament; the `answerer` finds the answers."""
         super().__init__(parent)
         self._current = current
         self._theme = theme

@@ -209,6 +209,7 @@ class Answerer(QObject):
         prepared_for, inquiry = self._last_inquiry
         if inquiry.number != round_number:
             return None
+        # A new state can still have the same round: an edit of something else, such as a club, does not change it.
         if prepared_for is not tournament:
             if not self.about_shown(inquiry) or original_pairing != inquiry.original:
                 return None

@@ -20,6 +20,7 @@ class RoundPicker(QWidget):
         next_action: QAction,
         parent: QWidget | None = None,
     ) -> None:
+        """Follow the round of the `current` tournament; the arrows are buttons of the two actions."""
         super().__init__(parent)
         self._current = current
         self.round_chooser = QComboBox()

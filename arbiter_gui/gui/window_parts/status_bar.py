@@ -30,6 +30,7 @@ class StatusBar(QStatusBar):
     def __init__(
         self, current: CurrentTournament, stop_action: QAction, parent: QWidget | None = None
     ) -> None:
+        """Follow the `current` tournament; `stop_action` stops a pairing that runs."""
         super().__init__(parent)
         self._current = current
         self.progress = QProgressBar()
@@ -67,6 +68,7 @@ class StatusBar(QStatusBar):
         self.copied.setText(age)
         self.copied.setToolTip(copy_details)
         self.copied.setVisible(bool(age))
+        # Without a tournament all fields are hidden, and their texts do not matter.
         if session is None:
             return
         round_number = tournament.current_round

@@ -39,6 +39,7 @@ class FormDialog(FramedDialog):
     """A form with OK and Cancel."""
 
     def __init__(self, title: str, note: str = "", parent: QWidget | None = None) -> None:
+        """Make a form without fields, with a `note` above them if it is not empty."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self.form = QFormLayout()
