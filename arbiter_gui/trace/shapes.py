@@ -180,17 +180,23 @@ def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
 
 
 def players_of(value: Any) -> Iterator[int]:
-    """Yield the pairing numbers that an event or a reason is about, in the order in which it names them."""
+    """Yield the pairing numbers that an event or a reason is about, in the order in which it names them.
+
+    Only attributes are read whose type marks them as pairing numbers (`Whole.about`), or contains such: so every whole
+    number that is found in them, also inside tuples and other values of a trace, is a player.
+    """
     kind: Any = type(value)
     if kind is tuple:
-        items: Iterable[Any] = value
+        elements: Iterable[Any] = value
     else:
-        items = [getattr(value, name) for name in _attributes_with_players(kind)]
-    for item in items:
-        if type(item) is int:
-            yield item
+        # Of None or a text nothing is read: only the classes of a trace have marked attributes.
+        elements = [getattr(value, name) for name in _attributes_with_players(kind)]
+    for element in elements:
+        # The exact type: members of an IntEnum and truth values are whole numbers too, but no players.
+        if type(element) is int:
+            yield element
         else:
-            yield from players_of(item)
+            yield from players_of(element)
 
 
 @cache

@@ -141,13 +141,19 @@ class BracketCheck(RankedBracket):
     """The events below an opened bracket, with the pairing that was accepted."""
 
     def __init__(self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader) -> None:
+        """Find the pairing that was accepted among the events below the bracket, all of which are still to be read.
+
+        Raises Wrong if a player is in two of its pairs.
+        """
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
         self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
-        bsn_of = {number: bsn for bsn, number in enumerate(bracket.field.numbers(bracket.ranks))}
-        super().__init__(
-            bracket, [(bsn_of[player], bsn_of[opponent]) for player, opponent in self.acceptance.pairs]
-        )
+        # The trace names players by their pairing numbers, but the order of article 4 is one of in-bracket sequence
+        # numbers: the positions in the ranking of the bracket, here from 0.
+        numbers_by_ranking = bracket.field.numbers(bracket.ranks)
+        bsn_of = {number: bsn for bsn, number in enumerate(numbers_by_ranking)}
+        edges = [(bsn_of[player], bsn_of[opponent]) for player, opponent in self.acceptance.pairs]
+        super().__init__(bracket, edges)
 
     @cached_property
     def problems(self) -> list[MatchingProblem]:

@@ -154,20 +154,15 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_bracket(
         self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
     ) -> BracketCheck:
-        """Check the next bracket from its heading on."""
-        lower_ranks = tuple(rank for group in lower_groups for rank in group)
-        if lower_groups:
-            next_group = lower_groups[0]
-            mode = Mode.NORMAL
-        else:
-            next_group = ()
-            mode = Mode.LAST
-        field = cast("Field[Player]", self.field_without_bye)
-        initial = self.tournament_before.initial_colour
-        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower_ranks)
+        """Check the next bracket from its heading on, and add one finding about it; return it with its pairing.
+
+        `floaters` came down into it, and `lower_groups` are the scoregroups below. A bracket with more than
+        MOST_PLAYERS players would take too long: its events are read, and the finding says that it is unchecked.
+        """
+        bracket = self._bracket_of(floaters, residents, lower_groups)
         numbers_of = self.field_without_bye.numbers
         scores = tuple(bracket.player(rank).score for rank in (*floaters, *residents))
-        heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
+        heading = BracketOpened("1.2", bracket.mode, numbers_of(floaters), numbers_of(residents), scores)
         number = self.round_events.expect(heading)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
@@ -192,6 +187,20 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
         self.add_proved_finding(self.subject, sentence, number, "3.2.2")
         return bracket_check
+
+    def _bracket_of(self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]) -> Bracket:
+        """Return the bracket of some floaters and residents as the judge sees it; the last has no groups below."""
+        if lower_groups:
+            next_group = lower_groups[0]
+            mode = Mode.NORMAL
+        else:
+            next_group = ()
+            mode = Mode.LAST
+        lower_ranks = tuple(rank for group in lower_groups for rank in group)
+        # A bracket takes a field of any players. That ranked players are such a field is not seen by a type checker.
+        field = cast("Field[Player]", self.field_without_bye)
+        initial = self.tournament_before.initial_colour
+        return Bracket(field, initial, mode, floaters, residents, next_group, lower_ranks)
 
 
 def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:

@@ -16,7 +16,11 @@ A22 = Criterion(article="2.2", name="byes after a point without playing", counts
 
 
 def a23_too_wide(player: Player, colour: Colour) -> bool:
-    """2.3: a game with this colour makes a difference beyond two; an older excess may shrink."""
+    """2.3: return whether a game with this colour would make the difference of a player's colours too wide.
+
+    The difference is the number of Whites less that of Blacks. Beyond two in either direction is too wide, except where
+    a record that is already beyond gets nearer to the limit.
+    """
     if colour is Colour.WHITE:
         change = 1
     else:
@@ -30,7 +34,7 @@ A23 = Criterion(article="2.3", name="colour differences", counts=a23_too_wide)
 
 
 def a24_third_running(player: Player, colour: Colour) -> bool:
-    """2.4: a game with this colour is the third one running."""
+    """2.4: return whether a game with this colour would be the player's third one running with it."""
     return player.colours[-2:] == (colour, colour)
 
 

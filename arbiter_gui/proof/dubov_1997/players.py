@@ -126,17 +126,23 @@ class Cards(Field[Dubovian]):
         super().__init__(players_of(Dubovian, tournament, 10), A21, COLOURS_EXCLUDE)
 
     def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
-        """Return whether a limit keeps two players apart: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
+        """Return whether `why` is a true reason why two players, by number, may not meet; None is true if they may.
+
+        The reason is 2.1 with the round in which they met, or else 2.3 or 2.4 with a colour that it bars for one of
+        them.
+        """
+        # A previous game comes first: only for players who have not met are the colours asked about.
         if opponent in self.by_number[player].met:
             return why == Met(A21.article, self.by_number[player].round_met(opponent))
         if self.is_legal_pair(player, opponent):
             return why is None
-        # Neither colour is left for the two: each is barred by some limit for one of them, and any of these is true.
+        # Neither way to allocate the colours is left: each is barred by some limit for one of them, and any of these is
+        # a true reason.
         if not isinstance(why, NoColour):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
-        breaks = limits[why.article].counts
-        return any(breaks(self.by_number[number], why.colour) for number in (player, opponent))
+        is_broken_by = limits[why.article].counts
+        return any(is_broken_by(self.by_number[number], why.colour) for number in (player, opponent))
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart: 2.1, or both limits of colours."""

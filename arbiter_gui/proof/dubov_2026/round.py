@@ -376,7 +376,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return event.pairs
 
     def _check_shifters(self, subgroups: Subgroups, bracket_events: EventReader, *, inside: bool) -> None:
-        """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one."""
+        """3.2.4: check the event of the players shifted from the smaller subgroup (`inside`) or the larger one, if any.
+
+        From the smaller one a player for each pair inside it: no fewer may be enough. They are kept as a choice.
+        """
         event: kinds.Shifted | None = None
         if isinstance(bracket_events.next, kinds.Shifted) and bracket_events.next.inside is inside:
             _, event = bracket_events.take(kinds.Shifted)

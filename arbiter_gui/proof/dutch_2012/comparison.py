@@ -249,13 +249,23 @@ def _players_sent_on(bracket: PairedBracket) -> Players:
 
 
 def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
-    """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
+    """Return the step by which the bracket with the wish pairs fewer moved-down players first than the played one.
+
+    It is the first step of the procedure that changes the number. "Not first" are all who came down into a bracket but
+    the `m1` who are paired first there.
+    """
+    # C.1 comes before all pairing: it moves on those without a possible opponent.
     if len(_players_sent_on(bracket_with_wish)) > len(_players_sent_on(bracket)):
         return "C.1"
-    # As many were paired first when the bracket was accepted: what made it fewer came later, from a bracket below.
-    lost_at_first = len(bracket_with_wish.incoming) - bracket_with_wish.accepted_level[1]
-    if lost_at_first <= len(bracket.incoming) - bracket.m1:
+    # P1 and M1 of the level at which a pairing was accepted first, before a bracket below asked for another one.
+    _, m1_at_first = bracket_with_wish.accepted_level
+    not_first_at_first = len(bracket_with_wish.incoming) - m1_at_first
+    not_first_as_played = len(bracket.incoming) - bracket.m1
+    # No more than in the played round: the number became larger only when C.13 had the bracket paired again, as C.12
+    # keeps it.
+    if not_first_at_first <= not_first_as_played:
         return "C.13"
+    # Else no pairing had been found with a larger M1, so that C.14.b.2 lowered it.
     return "C.14.b.2"
 
 

@@ -213,11 +213,17 @@ class LevelWalk(PairingLevel):
         return self._read_next_choice()
 
     def _back_to_first_pairs(self) -> None:
-        """C.9: check that the remainder is given up, and return to the pairs of moved-down players that were noted."""
+        """C.9: check that the remainder is given up, and return to the first part, the pairs of moved-down players.
+
+        The next event must say so, with the pairs noted at C.6 and M1. The walk then stands where it was at C.6: S1 are
+        the moved-down players of these pairs, and the next order of S2 can be tried for them.
+        """
         self.bracket_events.expect_step(
             p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1)
         )
+        # For the tally of what was checked, where a jump is a skipped sequence.
         count_checked("jump")
+        # Pairs have their S1 player first.
         self.s1 = tuple(mdp for mdp, _ in self.noted_pairs)
         opponents = tuple(opponent for _, opponent in self.noted_pairs)
         self.noted_pairs = ()

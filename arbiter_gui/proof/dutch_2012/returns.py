@@ -138,10 +138,12 @@ class ReturnRequest:
             yield Formulation(size, mutual_graph(graph), self._cost)
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        """Yield the players who certainly leave and stay: of all scores but the largest group of which some leave.
+        """Yield the BSNs of players who must leave, and stay, so that as many of each score leave as now.
 
-        As many of each score leave as now. The members of one group need not be named: with all others fixed, the
-        required number of them leaves, and a matching chooses which. The largest group has the most choices.
+        `floaters` are those who leave now. A division names players of all scores but one: the number of all who leave
+        is the same in every pairing that is asked for, so that with all others named this score has the right number
+        without naming its players. It is the largest group with both, which has the most choices: the matching makes
+        them instead.
         """
         groups: dict[int, list[int]] = {}
         for bsn, player in enumerate(self.bracket_above.table.players):

@@ -206,16 +206,16 @@ def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
 def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
     """Return a graph with only those edges that both of their ends allow.
 
-    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v. The whole matrix is
-    turned as text, line by line into columns, for the reason given in `subgraph`.
+    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v. The columns are read
+    off the digits as text: a set has hundreds of them, and shifting out one by one would copy each set often.
     """
     width = len(graph)
-    # Turned round, so that the first digit of a text is that of vertex 0.
+    # Text has the highest bit first. Turned round, its first digit is that of vertex 0.
     digits_of_vertices = [f"{neighbours:0{width}b}"[::-1] for neighbours in graph]
-    columns = []
-    for digits in zip(*digits_of_vertices, strict=True):
-        columns.append(int("".join(digits)[::-1], 2))
-    return tuple(neighbours & column for neighbours, column in zip(graph, columns, strict=True))
+    allowed_by = []
+    for column in zip(*digits_of_vertices, strict=True):
+        allowed_by.append(int("".join(column)[::-1], 2))
+    return tuple(neighbours & allowing for neighbours, allowing in zip(graph, allowed_by, strict=True))
 
 
 def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:

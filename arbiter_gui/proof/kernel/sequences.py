@@ -407,11 +407,15 @@ class AcceptedCandidate:
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
-        """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
-        # One number stands for the whole order of the sets, so that a matching can minimise it. The part for scores is
-        # written in this base, in which no digit overflows even if all moved-down players are left out.
+        """For each moved-down player, by vertex, a whole number that is added up if the player is not paired here.
+
+        A set of moved-down players that comes earlier in the order leaves out players who add up to less. So a matching
+        that minimises the sum finds the first set: first the lowest scores are left out, then the highest numbers.
+        """
+        # `self.moved_down` is how many they are. A mark has a digit for each score, written in this base: no digit
+        # overflows, even if all of them are left out.
         base = self.moved_down + 1
-        # All marks of numbers together are below this, so that scores decide before them.
+        # The marks of the numbers of all players together are below this, so that scores decide before numbers.
         unit_of_scores = 2**base
         scores = self.scores[: self.moved_down]
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}

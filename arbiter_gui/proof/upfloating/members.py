@@ -7,7 +7,7 @@ beside the choices made before, whatever comes after.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
@@ -96,13 +96,13 @@ class Members(Generic[P]):
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """3.6: check the top members: players before the last one who are not top members could not be, as recorded.
+        """3.6: check that `pairs` are best in the criteria on pairs, with the first top members of the best pairings.
 
-        First of all no pairing of the bracket may be better in the criteria on pairs: among the best ones the order of
-        the top members decides.
+        The top member of a pair has the smaller number (3.6.1). Top members are taken in ascending order: so for each
+        smaller number that is none, `event` must record why that player could not be one. Raises Wrong.
         """
-        # With no amount at all nothing can be better.
         best_amounts = self.amounts_of(pairs)
+        # With no amount at all nothing can be better.
         is_best = not best_amounts or self.whole_problem.costs_at_least(best_amounts)
         require(is_best, "another pairing is better in the criteria on pairs")
         count_checked("optimum")
@@ -113,8 +113,17 @@ class Members(Generic[P]):
         refused_numbers = [refusal.player for refusal in event.passed]
         require(refused_numbers == skipped, f"{skipped} are passed over as top members")
         reason_of = {refusal.player: refusal.why for refusal in event.passed}
-        # A top member meets only larger numbers. The problem is narrowed by one top member after another, so that each
-        # skipped player is tried beside those before him. After the last one nobody can be passed over.
+        self._check_skipped_tops(tops, reason_of, best_amounts)
+
+    def _check_skipped_tops(
+        self, tops: Sequence[int], reason_of: Mapping[int, Why], best_amounts: Amounts
+    ) -> None:
+        """3.6.2: check that no player skipped before the last of the top members could be one, for the reason given.
+
+        That player would be one beside all top members with smaller numbers, at no more than the `best_amounts`.
+        """
+        # A vertex as a top member may meet only vertices after it. This stays in force for each top member that is
+        # passed, but for a skipped player it is tried once. After the last top member nobody can be skipped.
         problem = self.whole_problem
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
             vertex = self.vertex_of[number]

@@ -74,22 +74,26 @@ class JudgedSet:
         return self.criteria.amounts(Asked.UPFLOATER, member)
 
     def _relevant_count(self) -> int:
-        """Return how many players of the pool, from its first on, can matter.
+        """Return how many players of the pool, from its first on, can matter to the choice of the set.
 
-        If no fewer upfloaters can be enough, and the players below the next scoregroup can be paired whoever leaves
-        them for the set and one more, no player with a lower score than the last member matters, because C5 would be
-        worse.
+        These are the players down to the lowest score of the chosen set, and the next scoregroup, if two facts are
+        proved: no smaller set is enough, and all who are left can be paired whichever set of this size leaves
+        (`_are_spared`).
+        A set with a lower score is then worse in C5, with nothing that could speak for it in C4. The whole pool if one
+        of the facts is not proved.
         """
         count = len(self.chosen_members)
         next_size = sum(player.score == self.next_score for player in self.pool)
         if not count or not self._are_spared(count, next_size):
             return len(self.pool)
-        # As many residents as stay without one another need an upfloater: no set can be smaller.
+        # Residents meet one another or upfloaters. So a set has at least as many members as a maximum matching of the
+        # residents alone leaves without a partner.
         graph_inside = [
             neighbours & self.resident_vertices for neighbours in self.graph[: self.resident_count]
         ]
         if least_unmatched(graph_inside) < count:
             return len(self.pool)
+        # The pool is in descending order of scores, so that a count marks how far down it matters.
         lowest_score = min(player.score for player in self.chosen_members)
         count_down_to_lowest = sum(player.score >= lowest_score for player in self.pool)
         return max(count_down_to_lowest, next_size)
