@@ -158,6 +158,7 @@ class ServedTournament:
             say(
                 said("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
             )
+        # The usual address: nothing is open to a network until somebody asks for it.
         if server.addresses[0] == HERE_ONLY:
             elsewhere = joined(own_addresses()[:-1], said(" or ")) or said("an address of this computer")
             say(
@@ -377,6 +378,7 @@ class ServedTournament:
             if text:
                 say(text)
         elif isinstance(news, tuple):
+            # All matters that are open now; most of them have been printed before.
             for matter in news:
                 if matter.id not in self._told_matters:
                     self._told_matters.add(matter.id)

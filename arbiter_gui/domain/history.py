@@ -189,6 +189,7 @@ def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
         if not tournament.continues_match(round_number):
             continue
         for bye in recorded.byes:
+            # The player's row may have been changed for an earlier match.
             row = rows.get(bye.player) or past.rows.get(bye.player, ())
             if bye.kind is ByeKind.HALF and row[round_number - 2].bye is ByeKind.PAIRING_ALLOCATED:
                 entry = row[round_number - 1]._replace(bye=ByeKind.PAIRING_ALLOCATED)

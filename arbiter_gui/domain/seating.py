@@ -149,6 +149,7 @@ def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> 
             wanted_tables[pair] = pair_tables[pair]
         elif board.table is None:
             new_pairs.append(pair)
+    # Pairs that stay have their tables first; a new pair takes the lower of its players' tables that is free.
     tables_in_use = set(wanted_tables.values())
     for pair in new_pairs:
         for table in sorted(player_tables[player] for player in pair if player in player_tables):

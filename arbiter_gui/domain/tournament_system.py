@@ -114,6 +114,7 @@ def system_named(code: str) -> System:
         return System.ROUND_ROBIN
     if _SCHEVENINGEN in text:
         return System.SCHEVENINGEN
+    # What is left is a Swiss of some kind, unless a part of the code names a system that the program does not have.
     if any(word in text for word in _PARTS_OF_OTHER_CODES):
         return System.OTHER
     if "DOUBLESWISS" in text:
@@ -158,6 +159,7 @@ def system_in_words(text: str) -> System:
         return System.SCHEVENINGEN
     if _DOUBLE_SWISS.search(words):
         return System.DOUBLE_SWISS
+    # “Rundenturnier” alone is a round-robin, but “9-Rundenturnier, Schweizer System” is a Swiss of nine rounds.
     if _SWISS.search(words) or not _ROBIN.search(words):
         is_of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
         if is_of_teams:

@@ -207,6 +207,7 @@ def _drawn_pages(
     if round_number is None:
         round_number = len(source.tournament.rounds)
     tournament = source.tournament
+    # In a team event these are about the players' games, not about the matches.
     if document in OF_SINGLE_GAMES:
         tournament = tournament_of_games(tournament)
     if tournament.team_rules is not None and document in _OF_MATCHES:
@@ -227,6 +228,7 @@ def _drawn_pages(
         return band_pages(
             state.tournament, round_number, source.traces.get(round_number), top, scale, state.line
         )
+    # The remaining documents explain a round, and are offered only for rounds whose reasons are known.
     reasons = source.reasons(round_number)
     assert reasons is not None, "what is available has its reasons"
     if document is Document.BRACKETS:

@@ -70,6 +70,7 @@ def print_answers(options: Namespace) -> int:
             inquiry = prepare_inquiry(
                 loaded.tournament, round_number, edition_key=options.rules, original_pairing=original_pairing
             )
+    # Without a pairing there is no answer about one: what stands against the players named is printed instead.
     except NoLegalPairing:
         state_before = (
             ready_tournament.tournament if original_pairing is None else original_pairing.state_before

@@ -188,6 +188,7 @@ def rating_by_method(player: Player, method: RatingMethod, lists: Sequence[str] 
     known_ratings = [rating for rating in (fide, national) if rating is not UNRATED]
     if not known_ratings:
         return UNRATED
+    # FIDE's rating is the first of those known: with only one, the first is also the last.
     if method is RatingMethod.NATIONAL_FIRST and not _is_behind_fide(player, lists):
         return known_ratings[-1]
     if method is RatingMethod.HIGHER:

@@ -105,6 +105,7 @@ def result_text(result: Result) -> str:
     if Mark.ADJOURNED in (result.white, result.black):
         return joined((_SIGN[result.white], _SIGN[result.black]), " - ")
     text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
+    # The star is explained on the sheet: less than one move was played, so the game is not rated.
     if {result.white, result.black} & _SHORT:
         return f"{text} *"
     return text

@@ -64,6 +64,7 @@ SHEETS = (
 def occasion_of(tournament: Tournament, round_number: int) -> Occasion:
     """Return at which moment a tournament is while the round is looked at."""
     round_count = len(tournament.rounds)
+    # A schedule is announced as a whole, so this goes before the single round that is looked at.
     if _is_schedule_to_announce(tournament):
         return Occasion.SCHEDULE
     if round_number > round_count and tournament.over and missing_results(tournament) is None:

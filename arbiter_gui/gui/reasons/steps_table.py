@@ -305,6 +305,7 @@ class StepsTable(QAbstractScrollArea):
             ink = "bad"
         elif position.accepted or pair in position.noted:
             ink = "accent"
+        # Rejected pairs are dashed and crossed out as well: colour alone must not tell them apart.
         style = Qt.PenStyle.DashLine if refused else Qt.PenStyle.SolidLine
         width = 3 if position.accepted else 2
         painter.setPen(QPen(self._theme.colour(ink), width, style))

@@ -338,6 +338,7 @@ class TraceFilter(QSortFilterProxyModel):
         model = self.sourceModel()
         assert isinstance(model, TraceTree)
         index = model.index(source_row, 0, source_parent)
+        # Lines below an event belong to it, so the event above decides whether they are of the chosen ones.
         if self._events is not None and _outermost(index).data(ROW_ROLE) not in self._events:
             return False
         if looks_for_nothing:

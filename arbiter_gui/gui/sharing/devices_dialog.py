@@ -278,6 +278,7 @@ class DevicesDialog(FramedDialog):
         rights = device.rights
         state = self.tr("● connected") if is_connected else self.tr("○ not connected")
         details = [tr(ROLES[rights.role])]
+        # 0 stands for no limit, so the range is shown only if it has one.
         if rights.role is Role.RESULTS and (rights.first or rights.last):
             last_board = str(rights.last) if rights.last else "…"
             boards = self.tr("boards {first}–{last}")

@@ -138,6 +138,7 @@ class SharingStrip(QWidget):
         for button in (self.accept_button, self.keep_button):
             button.setVisible(matter is not None)
         pairs_players = sharing.session.tournament.team_rules is None
+        # Only a round of single players can be paired again without those who have not come.
         self.repair_button.setVisible(matter is not None and pairs_players and _reports_missing(matter))
         self.undo_button.setVisible(matter is None and arrival is not None)
         if matter is None:

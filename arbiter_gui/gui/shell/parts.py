@@ -159,6 +159,7 @@ class WindowParts:
         view = self.view()
         if current.session is None:
             return "start"
+        # Help is about the part with the focus, then about what is being done, and only then about the view.
         if focus is not None and self.why.isAncestorOf(focus):
             return "why"
         if self.by_hand:

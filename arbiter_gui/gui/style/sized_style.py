@@ -157,6 +157,7 @@ class SizedStyle(PlainStyle):
         if metric is _ROW_HEIGHT:
             return row_height(QFontMetrics(QApplication.font()))
         usual_size = super().pixelMetric(metric, option, widget)
+        # The style gives these in pixels, whatever the size of the type: they grow with it here.
         if metric in _GROWING:
             return round(usual_size * type_scale())
         if metric is _BETWEEN_TITLES and widget is not None:

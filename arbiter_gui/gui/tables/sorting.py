@@ -221,5 +221,6 @@ def _runs_of_marked(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
         elif not is_marked and first_row >= 0:
             yield first_row, row - 1
             first_row = -1
+    # The last run has no unmarked place behind it.
     if first_row >= 0:
         yield first_row, row

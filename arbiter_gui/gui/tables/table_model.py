@@ -214,6 +214,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def cell(self, row: int, column_index: int, role: int) -> Any:
         """Return what `data` does, for a row and the place of a column; sorted rows ask here, without an index."""
+        # Qt asks for many roles that no table has: these are answered before anything is looked up.
         if role not in _ANSWERED:
             return None
         column = self.table.columns[column_index]

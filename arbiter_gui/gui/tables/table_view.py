@@ -223,6 +223,7 @@ class TournamentTable(QTableView):
             width = self.columnWidth(column_index)
             if not column.elastic or width <= 0:
                 continue
+            # Narrower than its hint alone is no reason: the texts that are there may be short.
             wraps_hint = width < column.width * digit * self.wraps_below
             if wraps_hint and width < needs.get(column.key, width + 1):
                 wraps = True

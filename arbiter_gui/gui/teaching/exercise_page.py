@@ -100,6 +100,7 @@ def _verdict(judgement: TryJudgement) -> str:
     if judgement.outcome is TryOutcome.SO_FAR:
         text = translate("ExercisePage", "Correct so far; pairs still to make: {count}.")
         return "✓ " + text.format(count=judgement.missing_count)
+    # Wrong pairs: the most useful reason that is known, and only the plain fact without one.
     if judgement.answer is not None and judgement.answer.verdict == "impossible":
         return "✗ " + translate("ExercisePage", "This pairing is not allowed.")
     if judgement.answer is not None and judgement.answer.verdict == "later":

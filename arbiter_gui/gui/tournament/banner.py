@@ -134,6 +134,8 @@ class Banner(QFrame):
         if self.message is None or self._is_fresh:
             return
         undone = isinstance(change, Change) and change.action == "undo"
+        # A message that can say whether it is still true decides for itself. Of the others a warning stays through
+        # further changes, but an undo may have been the answer to it.
         if self.message.holds is not None:
             self._clear_if_untrue()
         elif self.message.weight is not Weight.WARNING or undone:

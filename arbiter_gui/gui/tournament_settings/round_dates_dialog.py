@@ -248,6 +248,7 @@ class RoundDatesDialog(FramedDialog):
                         n=round_number, text=time.text()
                     )
                 )
+        # A date that cannot be read has its own sentence; the oddities are those of the others.
         good = [line.short() if not line.fault() else "" for line in self.lines]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
         self.tell(

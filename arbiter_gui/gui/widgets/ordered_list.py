@@ -45,6 +45,8 @@ class OrderedList(QWidget):
         self._enable(self.down_button, 0 <= row < last_row)
 
     def _enable(self, button: QPushButton, possible: bool) -> None:
+        """Enable a button if its direction is `possible` and the order is not fixed."""
+        # Before it is disabled: Qt would give the focus to the next widget, away from the list.
         if button.hasFocus() and not possible:
             self.ordered_lines.setFocus()
         button.setEnabled(possible and not self._fixed)

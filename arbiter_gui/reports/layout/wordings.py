@@ -27,6 +27,7 @@ def ambiguous_wordings(tables: Iterable[Table[Any]]) -> frozenset[str]:
                 for wording in texts:
                     names_by_wording.setdefault(_name_without_title(wording), set()).add(name)
                     titled_wordings.setdefault(_name_without_title(wording), set()).add(wording)
+    # A wording that stands for two names is doubtful with any title in front of it.
     doubtful: set[str] = set()
     for untitled, names in names_by_wording.items():
         if len(names) > 1:

@@ -47,6 +47,7 @@ def _number_text(kind: Kind, value: Value) -> str:
     """Return a value as a number with a decimal point, which spreadsheets can count with; empty without one."""
     if value is None:
         return ""
+    # A shared rank is written without its sign: “2=” is not a number.
     if isinstance(value, Rank):
         return str(value.number)
     if isinstance(value, Fraction):

@@ -96,6 +96,7 @@ def bands(tournament: Tournament, round_number: int, scenes: Iterable[Scene] = (
     crossings = []
     bouts_within: dict[int, list[Bout]] = {}
     for link in layout.links:
+        # Only the players of the scoregroups have a card, and so a band for their board.
         if link.white not in cards or link.black not in cards:
             continue
         bout = Bout(link.board, cards[link.white], cards[link.black])

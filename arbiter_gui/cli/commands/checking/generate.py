@@ -39,6 +39,7 @@ def run(options: Namespace) -> int:
 
     The exit code is 1 if one of them reached a round without legal pairing; its rounds until then are written.
     """
+    # Raises for unknown rules, before anything is written.
     edition(options.rules)
     if options.seed is None:
         options.seed = secrets.randbelow(10**9)

@@ -48,6 +48,7 @@ def _descriptions(books: Sequence[Rulebook], article_number: str) -> list[str]:
         reading = book.find_reading(article_number)
         if reading is not None:
             readings.append(description_of_reading(book, reading))
+    # A sub-number without an entry of its own is part of the text of the article above it.
     if articles or readings:
         return articles + readings
     for book in books:

@@ -220,6 +220,7 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
         return loaded.with_notice(said("without --rules EDITION no explanation is written")), None
     original_pairing = loaded_original_pairing(loaded, round_number)
     recorded = recorded_round(tournament, round_number, original_pairing)
+    # Reasons of another pairing than the recorded one would explain boards that nobody played.
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
             said(

@@ -38,6 +38,7 @@ def run(options: Namespace) -> int:
         )
     if options.publish_command and options.publish is None:
         raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
+    # Both raise for options with mistakes, before the tournament is opened.
     devices_wanted = [wanted_device(text, options.hours) for text in options.device]
     line_ups_wanted = wanted_line_ups(options.line_ups)
     session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))

@@ -43,6 +43,7 @@ def run(options: Namespace) -> int:
     tournament = _in_named_teams(loaded.tournament, options.team)
     schedule = Schedule(options.cycles, turned=options.turned)
     by = NumbersBy(options.numbers)
+    # Only these two ways draw by lot; a seed is chosen here so that it can be printed and the drawing repeated.
     seed = options.seed
     is_seed_drawn = by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None
     if is_seed_drawn:

@@ -74,6 +74,7 @@ def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockou
     asks_for_new = options.first is not None or options.by is not None
     if knockout_on_record is not None and not asks_for_new:
         return replace(knockout_on_record, third_place=knockout_on_record.third_place or options.third_place)
+    # Before round 1 there are no standings, so the pairing numbers seed the players.
     by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
     if options.by is not None:
         by = SeedsBy(options.by)
@@ -99,6 +100,7 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
         raise InvalidTournament(said("--result {text}: there is no such match", text=repr(text)))
     must_be_playable(match)
     score = read_score(typed_match["score"]) if typed_match["score"] else None
+    # A winner can be named without a score, and must be named if the score is level.
     winner = None
     if typed_match["winner"]:
         winner = player_called(tournament, typed_match["winner"].strip())

@@ -31,6 +31,7 @@ def run(options: Namespace) -> int:
     if options.tie_breaks is not None:
         tie_breaks = _typed_tie_breaks(options.tie_breaks)
     unused_codes = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
+    # Tie-breaks typed just now are an error; those of the file are left out with a notice, so that it can be read.
     if unused_codes and options.tie_breaks:
         raise InvalidTournament(
             said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused_codes))

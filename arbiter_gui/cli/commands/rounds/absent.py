@@ -78,6 +78,7 @@ def _edit_around_missing(
     state_before = (
         tournament.before_round(round_number) if original_pairing is None else original_pairing.state_before
     )
+    # A board with a result has been played, so it is not split.
     recorded_round = tournament.rounds[round_number - 1]
     start = HandPairing.of(round_number, recorded_round)
     begun_boards = [

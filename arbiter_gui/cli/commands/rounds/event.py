@@ -85,6 +85,7 @@ def run(options: Namespace) -> int:
     path = Path(options.file)
     if options.event_command == "new":
         return _create_event(path, options)
+    # An interrupted move of players between two groups is finished first, as the window does when it opens an event.
     if path.suffix == EXTENSION:
         for moved_players in finish_moves(path):
             say(moved_players.sentence)

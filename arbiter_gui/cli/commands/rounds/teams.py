@@ -233,6 +233,7 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     """Return the edits for line-ups, games, scores, appointments and forfeits, in this order."""
     round_number = options.round or tournament.current_round
     edits: list[Edit] = []
+    # Line-ups first: games are results between the players whom these put on the boards.
     for team, *players in options.line_up:
         match = _match_of_team(tournament, round_number, _parsed_number(team))
         edits.append(
