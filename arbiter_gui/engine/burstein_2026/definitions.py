@@ -210,6 +210,7 @@ def notation(tournament: Tournament) -> Notation:
     """Return the float arrows, none for a round without a game, and the preference codes of the tournament board."""
 
     def code(colours: tuple[Colour, ...]) -> str:
+        """Return the preference code of a player who had these colours."""
         return preference_code(due_colour(colours))
 
     return read_notation(tournament, lambda _entry, _points: "", code, in_brackets=False)

@@ -306,6 +306,7 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
     """
 
     def opponent_then_strength(place: int) -> tuple[bool, int, int, int]:
+        """Return the key of a player: with a possible opponent below first, then lowest R, highest ARO, last number."""
         entrant = state.entrants[place]
         has_no_opponent = not state.legal[place] & next_group
         return has_no_opponent, entrant.rating, -entrant.aro, -entrant.number

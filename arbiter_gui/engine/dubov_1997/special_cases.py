@@ -135,6 +135,7 @@ def _move_up_first(
     order = _candidates_below(state, lower, colour)
 
     def why_not(place: int) -> Why | None:
+        """Return the first reason against moving up the player at a place; None if nothing is against it."""
         return _bar_to_moving_up(state, place) or refusal(place)
 
     trial = state.first_fitting_player(order, why_not)

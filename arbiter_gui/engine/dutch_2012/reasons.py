@@ -239,10 +239,13 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
         return True
     number_at_position = dict(enumerate(numbers(group), 1))
 
+    # Both put the smallest difference first (D.2), then the lowest-ranked player of S1. Players are positions from 1.
     def rank_by_positions(leaver: int, entrant: int) -> tuple[int, int]:
+        """Return what an exchange of one player is ordered by if the difference is one of positions."""
         return entrant - leaver, -leaver
 
     def rank_by_numbers(leaver: int, entrant: int) -> tuple[int, int]:
+        """Return what it is ordered by if the difference is one of pairing numbers."""
         return number_at_position[entrant] - number_at_position[leaver], -leaver
 
     made = (exchange.leaving[0], exchange.entering[0])

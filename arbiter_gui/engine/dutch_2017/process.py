@@ -34,6 +34,7 @@ def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """
 
     def order(mdps: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
+        """Return the key of a set: descending scores, compared from the highest on, then its BSNs."""
         return [-scores[mdp] for mdp in mdps], mdps
 
     yield from sorted(combinations(range(len(scores)), size), key=order)

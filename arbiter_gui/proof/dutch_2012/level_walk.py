@@ -70,11 +70,16 @@ class LevelWalk(PairingLevel):
     def __init__(
         self, trace_reader: TraceReader, bracket_events: EventReader, table: BracketOnTable, *measured: int
     ) -> None:
+        """Begin the level of a bracket: `measured` are its P1, M1, X1 and Z1.
+
+        `bracket_events` are the events of the bracket that are still to be read, the first of the level next.
+        """
         super().__init__(table, *measured)
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
-        unfolded = trace_reader.trace.records_level(Level.CANDIDATES)
-        if unfolded:
+        # A trace of all candidates shows more pairings one by one before it skips the rest as a whole.
+        records_every_candidate = trace_reader.trace.records_level(Level.CANDIDATES)
+        if records_every_candidate:
             self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
             self.walk_limit = p.PAIRINGS_TRIED

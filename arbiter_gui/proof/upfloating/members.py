@@ -47,6 +47,10 @@ class Members(Generic[P]):
         floats_count: bool,
         criteria: JudgedCriteria,
     ) -> None:
+        """Order the members by number and build their matching problem in the criteria on pairs.
+
+        `bracket` are all members, of whom the `upfloaters` came from lower scoregroups.
+        """
         self.field = field
         self.criteria = criteria
         self.players = sorted(bracket, key=lambda player: player.number)

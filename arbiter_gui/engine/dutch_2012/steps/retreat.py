@@ -231,6 +231,7 @@ def _best_pairing_that_serves(
     players = readings.read(stage.bracket.players)
 
     def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
+        """Return what pairings are compared by: their exceptions, then their place in the order of D."""
         exceptions = tuple(
             candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
         )

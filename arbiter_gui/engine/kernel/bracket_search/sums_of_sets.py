@@ -29,6 +29,7 @@ class SetsBySum:
     """
 
     def __init__(self) -> None:
+        """Begin with the empty set out of no numbers: there is one such set."""
         self._size = 0
         self._count = 0
         self._ways = [1]
@@ -75,19 +76,27 @@ class SetsBySum:
             self._take_step(self._step_to_larger_both())
         self._count = count
 
+    # A Gaussian binomial is the product of (1 - q^(size - count + k)) / (1 - q^k) for k from 1 to `count`. Each step
+    # is the quotient of the products for two neighbours, in which all other factors are the same.
+
     def _step_to_larger_size(self) -> _Step:
+        """Return the step to one number more to choose from."""
         return _Step(+1, 0, factor=self._size + 1, divisor=self._size + 1 - self._count)
 
     def _step_to_smaller_size(self) -> _Step:
+        """Return the step to one number fewer to choose from."""
         return _Step(-1, 0, factor=self._size - self._count, divisor=self._size)
 
     def _step_to_larger_count(self) -> _Step:
+        """Return the step to sets of one member more."""
         return _Step(0, +1, factor=self._size - self._count, divisor=self._count + 1)
 
     def _step_to_smaller_count(self) -> _Step:
+        """Return the step to sets of one member fewer."""
         return _Step(0, -1, factor=self._count, divisor=self._size - self._count + 1)
 
     def _step_to_larger_both(self) -> _Step:
+        """Return the step to one number more to choose from, and sets of one member more."""
         return _Step(+1, +1, factor=self._size + 1, divisor=self._count + 1)
 
     def _take_step(self, step: _Step) -> None:

@@ -91,6 +91,7 @@ class PrimalDual:
     """
 
     def __init__(self, problem: Problem) -> None:
+        """Begin from scratch: no vertex has a partner, and each class has the first potential of its kind."""
         self.kinds = problem.kinds
         self.size = len(problem.kinds)
         self.allowed: Sequence[int] = problem.allowed

@@ -62,6 +62,10 @@ class SettledCosts:
         best: Optimum | None = None,
         dearer: bool = False,
     ) -> None:
+        """Begin with no pair settled, and with all bounds that the known matching and its optimum give.
+
+        If a few vertices are in none of the `pairs`, they are matched with one another once their partners are needed.
+        """
         self._problem = problem
         self._cost = cost
         # Costs are whole numbers: what raises the cost at all raises it by one at least.
