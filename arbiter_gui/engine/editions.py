@@ -236,6 +236,10 @@ class Installed(UserDict[str, Edition]):
             self.data[key] = value
 
     def __getitem__(self, key: str) -> Edition:
+        """Return an edition, which is loaded when it is asked for the first time.
+
+        Raises KeyError for an unknown key, TypeError if what is declared is no edition with this key.
+        """
         entry = self.data[key]
         if isinstance(entry, Edition):
             return entry

@@ -61,6 +61,7 @@ class Unpairable:
         completion: str,
         no_second_bye: str,
     ) -> None:
+        """Take the players of the round (`field`) with the absolute criteria between them, and the proof."""
         self._tournament = tournament
         self._field = field
         self.deadlock = deadlock

@@ -124,6 +124,7 @@ class Rulebook:
         """
 
         def register(function: F) -> F:
+            """Note where the function is defined, and return it unchanged."""
             for number in numbers:
                 # An error when the program starts, not a wrong line in `arbiter where` that nobody notices.
                 is_in_the_book = number in self.articles or number in self.readings

@@ -54,6 +54,10 @@ class BracketRecorder:
     def __init__(
         self, solved: SolvedBracket, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int
     ) -> None:
+        """Take a `solved` bracket, whose events go to the `sink` below the event `parent`.
+
+        `criteria` are those of the edition, and `barrier` returns why two players of the bracket may not meet.
+        """
         self._solved = solved
         self._criteria = criteria
         self._task = solved.task

@@ -159,6 +159,7 @@ def a4_bye(state: RoundState) -> None:
     }
 
     def claim_to_bye(place: int) -> tuple[int, int, bool, int, int]:
+        """Return the key of the player at a place, by the order of the text: the lowest key comes first for the bye."""
         entrant = state.entrants[place]
         is_due_other_colour = entrant.due is not dominating[entrant.score]
         return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number

@@ -139,6 +139,7 @@ class Rules:
         bars_the_bye = self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).counts
 
         def seat(card: Card) -> Seat:
+            """Return a player as the rules of this edition see one before the round."""
             return Seat(
                 card,
                 preference=due_colour(card.colours),

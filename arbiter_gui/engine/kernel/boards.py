@@ -49,6 +49,7 @@ def in_board_order(
     """
 
     def order_of_board(pair: tuple[int, int]) -> tuple[int, int, int]:
+        """Return the key of a pair: higher scores get a lower key, and so come first."""
         white, black = pair
         white_points = points[white]
         black_points = points[black]

@@ -112,6 +112,7 @@ class ChoosingRound:
         sink: Sink,
         control: Control,
     ) -> None:
+        """Begin the round with all players unpaired; `sink` takes its events, and `control` can stop it."""
         self.tournament = tournament
         self.entrants = entrants
         self.field = field

@@ -85,6 +85,7 @@ class RoundAnswers:
     def __init__(
         self, trace: Trace, questions: Questions, names: Mapping[int, str], wording: Wording = Wording.ARBITER
     ) -> None:
+        """Read the boards and the bye off the trace; `names` are those of the players by pairing number."""
         self._trace = trace
         self._questions = questions
         self._names = names

@@ -41,6 +41,7 @@ class CriteriaRound(RoundCheck[Player]):
     def __init__(
         self, kind: type[Bracket], tournament: Tournament, trace_reader: TraceReader, field: Field[Player]
     ) -> None:
+        """Take the trace of the round that was paired after `tournament`; `kind` is the edition's class of brackets."""
         super().__init__(tournament, trace_reader, field)
         self.kind = kind
         self.articles = kind.articles

@@ -71,6 +71,10 @@ class PairingLevel:
     """The pairings of a group are tried one by one, and so need no folds, if they are no more than this."""
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
+        """Begin the level: `p1` pairs are to be made, `m1` of them led by moved-down players who are paired first.
+
+        At first `x1` pairs need not grant all colour preferences, and `z1` not all strong ones (A.8).
+        """
         self.table = table
         self.p1 = p1
         self.m1 = m1

@@ -87,6 +87,7 @@ class Prover:
         ahead_priority: int | None = None,
         first_weighed_priority: int = 0,
     ) -> None:
+        """Prove by one of the `formulations` that no candidate is better than the accepted one; else raise Wrong."""
         self.accepted = accepted
         self.accepted_amounts = accepted_amounts
         self.articles = articles

@@ -69,6 +69,7 @@ class Field(Generic[P]):
         same_colour_criterion: Criterion,
         bye_limit: int | None = None,
     ) -> None:
+        """Take the players in the order of rank, the highest first."""
         self.players = tuple(players)
         self.met_criterion = met_criterion
         self.same_colour_criterion = same_colour_criterion

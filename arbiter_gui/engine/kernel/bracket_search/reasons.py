@@ -63,6 +63,11 @@ class Reasons:
         first_compared_criterion: int,
         completes: Completes | None = None,
     ) -> None:
+        """Begin with no pair settled.
+
+        `labels` has the edition's articles for choices, `barrier` returns why two players may not meet, and
+        `completes` whether all others can be paired if some players are left over (None: the task itself sees to it).
+        """
         self.task = task
         self.labels = labels
         self.first_compared_criterion = first_compared_criterion

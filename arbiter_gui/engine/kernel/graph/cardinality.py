@@ -25,6 +25,10 @@ class Forest:
     """
 
     def __init__(self, graph: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
+        """Begin a tree at each vertex of the bitset `roots`: all those of `nodes` without a partner.
+
+        `graph` has for each vertex the bitset of its neighbours.
+        """
         self.graph = graph
         self.mate = mate
         self.outer = roots

@@ -28,6 +28,7 @@ class Optimum:
     def __init__(
         self, problem: Problem, mate: Matching, optimal: Sequence[Matching], state: PrimalDual | None = None
     ) -> None:
+        """Take an optimal matching; `optimal` is empty unless all matchings were tried, and then `state` is None."""
         self.cost = _cost_of(problem, mate)
         self.mate = mate
         self.state = state
