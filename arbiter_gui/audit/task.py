@@ -351,6 +351,7 @@ def _without_path(sentence: Said, path: Path) -> Said:
     """Return a sentence with the word for a report in place of a path, which means nothing on other machines."""
 
     def changed(value: object) -> object:
+        """Return a value with the path of the file replaced by one word; only texts can contain it."""
         if isinstance(value, Said):
             return _without_path(value, path)
         if isinstance(value, str):

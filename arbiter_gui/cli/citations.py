@@ -89,6 +89,7 @@ def _words_of_call(call: ast.Call) -> tuple[str, ...]:
 
 
 def _cites_article(words: tuple[str, ...], book: Rulebook, article_number: str) -> bool:
+    """Return whether the words of a citation, the key of a rulebook and articles, name this article of the `book`."""
     if words[:1] != (book.key,):
         return False
     articles = [book.find(word) for word in words[1:]]

@@ -211,12 +211,14 @@ class ServedTournament:
             _say_help()
 
     def _list_open_matters(self) -> None:
+        """Print the entries that wait for the arbiter, or that there are none."""
         if not self._shared.open_matters:
             say(said("No entries are waiting."))
         for matter in self._shared.open_matters:
             say(_matter_text(matter))
 
     def _list_registrations(self) -> None:
+        """Print the registrations that wait for the arbiter, or that there are none."""
         if not self._shared.desk.waiting_forms:
             say(said("No registrations are waiting."))
         for registration in self._shared.desk.waiting_forms:
@@ -306,6 +308,7 @@ class ServedTournament:
         say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
 
     def _list_devices(self) -> None:
+        """Print the authorised devices with role and state, or that there are none."""
         for device in self._shared.devices.register.devices:
             say(joined((_device_text(device), device.rights.role.value, self._state_of(device)), "  "))
         if not self._shared.devices.register.devices:

@@ -202,6 +202,7 @@ def _band_text(lowest_rating: int, highest_rating: int) -> str:
 
 
 def _parsed_band(text: str) -> tuple[int, int]:
+    """Return the lowest and the highest rating of a range such as ``1600-1799``, ``1800-`` or ``-1599``."""
     match = _BAND.fullmatch(text)
     if match is None:
         raise InvalidTournament(say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text)))

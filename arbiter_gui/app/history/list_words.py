@@ -233,6 +233,7 @@ def adjustment_lines(
 
 
 def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
+    """Return what an adjustment of points is about: the players, all of them if none is named, and its round."""
     players = _player_list(row.people, names) or say("all players")
     if row.round is None:
         return say("points adjusted, {who}, every round", who=players)

@@ -79,6 +79,7 @@ def _catalogue(code: str) -> Catalogue:
     patterns[NAME] = (LANGUAGES[code].names.pattern,)
 
     def pattern_of(pattern: str, counted: Counted | None = None, /) -> str:
+        """Return a pattern in the language, in the form for a number if it is counted; else in English."""
         if counted is not None:
             forms = patterns.get(counted.pattern)
             if forms is not None:

@@ -92,6 +92,7 @@ class ColumnMemory:
         return ColumnMemory((shape, *other_shapes)[:MOST_SHAPES])
 
     def _choices(self, headings: str | None) -> Choices:
+        """Return the choices remembered for a list with these headings, by column; none for an unknown list."""
         for shape in self.shapes:
             if shape.headings == headings:
                 return dict(shape.choices)
@@ -132,6 +133,7 @@ def _column_of_choice(choice: tuple[int, ListField | None]) -> int:
 
 
 def _written_shape(shape: RememberedShape) -> str:
+    """Return a remembered list as a line of JSON, with the field of each column that was chosen."""
     columns = {}
     for column, field in shape.choices:
         columns[str(column)] = _NOT_IMPORTED if field is None else field.value

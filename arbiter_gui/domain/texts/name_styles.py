@@ -90,6 +90,10 @@ def called(name: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def _person_called(name: str) -> str:
+    """Return a name ``Surname, First names`` in its parts, which languages order; any other name as it is.
+
+    A name with a digit, such as ``Player 7, Team B``, is not a person's.
+    """
     line = in_a_line(name)
     surname, _, first_names = line.partition(", ")
     if not surname or not first_names or _DIGIT.search(line):

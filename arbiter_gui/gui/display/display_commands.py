@@ -212,6 +212,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         open_dialog(dialog)
 
     def _count_down(self, starts: datetime | None) -> None:
+        """Count down to a time on all displays (None: no clock); without any display one is opened first."""
         if self.display is None:
             self.open_with_note()
         for display in self.displays:

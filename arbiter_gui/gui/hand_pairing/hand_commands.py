@@ -359,12 +359,14 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._ask_on_cards()
 
     def _ask_on_cards(self) -> None:
+        """Ask in the background what the boards on the cards break, after other players came to the round."""
         cards = self._cards
         session = self.session()
         if cards is not None and session is not None:
             self._ask_judge(session, cards.hand.refresh)
 
     def _ask_cost_on_cards(self) -> None:
+        """Ask in the background what the boards on the cards cost compared with the rules, after a step."""
         cards = self._cards
         session = self.session()
         if cards is not None and session is not None:

@@ -106,6 +106,7 @@ class HelpCommands(LastingFeature[str]):
             help_key.activated.connect(lambda: self.show_handbook(chapter))
 
     def _owns_dialog(self, dialog: QDialog) -> bool:
+        """Return whether a dialog belongs to this window, directly or through other widgets."""
         owner = dialog.parentWidget()
         while owner is not None and owner is not self._window:
             owner = owner.parentWidget()

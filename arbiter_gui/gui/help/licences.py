@@ -107,6 +107,7 @@ def _component(package: Distribution, with_text: bool) -> Component:
 
 
 def _licence_texts(package: Distribution) -> Iterator[Path]:
+    """Yield the files with licences that an installed package brings with its metadata."""
     for file in package.files or ():
         licence_file = Path(str(file.locate()))
         if ".dist-info" in str(file) and _TEXTS.search(file.as_posix()) and licence_file.is_file():
@@ -121,6 +122,7 @@ def _metadata_field(metadata: PackageMetadata, name: str) -> str:
 
 
 def _short_licence(text: str) -> str:
+    """Return the name of a licence; empty if the field has a whole text, or nothing known."""
     text = text.strip()
     if "\n" in text or text == "UNKNOWN":
         return ""

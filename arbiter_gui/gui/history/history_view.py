@@ -272,6 +272,7 @@ class HistoryView(ListView):
             self.table.setCurrentIndex(self._rows.index(0, 0))
 
     def _choose(self, line_number: int | None) -> None:
+        """Select the line with this number; nothing happens while the search hides it."""
         for row, line in enumerate(self._rows.rows()):
             if line.entry_index == line_number:
                 self.table.setCurrentIndex(self._rows.index(row, 0))

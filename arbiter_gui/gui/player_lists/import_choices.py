@@ -90,6 +90,7 @@ class FilterLine(QWidget):
 
 
 def _number_typed(text: str) -> int:
+    """Return the number that was typed, 0 for anything else."""
     digits = text.strip()
     if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS:
         return int(digits)

@@ -173,6 +173,7 @@ class ListsDialog(FramedDialog):
         self._enable_buttons()
 
     def _enable_buttons(self) -> None:
+        """Enable the commands that are possible for the chosen list; while work runs, only *Stop*."""
         slot = self.chosen
         self.fetch_button.setEnabled(slot is not None and not self._is_working)
         self.remove_button.setEnabled(slot is not None and slot.stored is not None and not self._is_working)

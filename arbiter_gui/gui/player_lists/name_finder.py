@@ -173,6 +173,7 @@ class NameFinder(QObject):
         self.popup.setCurrentIndex(QModelIndex())
 
     def _report_failure(self, error: Exception) -> None:
+        """Report why names could not be looked up; a search that was stopped is no failure."""
         if isinstance(error, StoreError):
             self._show_found(Found())
             self.failed.emit(translated(error.said))

@@ -237,6 +237,7 @@ class RatingListCommands(Feature):
                 self.refresh_ratings()
 
         def failed(error: Exception) -> None:
+            """Report why the lists could not be compared, if that tournament is still in front."""
             if not isinstance(error, ArbiterError):
                 self._current.crashed.emit(error)
             elif self._current.session is session:

@@ -198,6 +198,10 @@ class PlayerCommands(Feature):
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
 
         def done(list_read: tuple[ListFile, PlayerList]) -> None:
+            """Show the list that was read, if its tournament is still in front.
+
+            If its players were changed meanwhile, the list is read again: duplicates may be others now.
+            """
             if self._current.session is not session:
                 return
             if tournament_of_games(self._current.tournament).players is present_players:

@@ -239,6 +239,7 @@ class PrintSetDialog(FramedDialog):
             item.setText(text)
 
     def _note_tick(self, item: QListWidgetItem) -> None:
+        """Give a sheet that was ticked at least one copy."""
         if item.checkState() is Qt.CheckState.Checked and not item.data(_COPIES):
             item.setData(_COPIES, 1)
         self._name_item(item)

@@ -39,6 +39,7 @@ class CriteriaStrip(RichLabel):
         self.setToolTip("\n".join(self._tips))
 
     def _requirements(self, step: Step) -> Iterator[RichText]:
+        """Yield a chip for each requirement of a step, which says whether it is kept."""
         for requirement in step.requirements:
             self._tips.append(translated(requirement.words))
             sign = "✓" if requirement.kept else "✗"
@@ -71,6 +72,7 @@ class CriteriaStrip(RichLabel):
             yield self._chip(f"✓ {self.tr('every criterion is met')}", is_met=True)
 
     def _chip(self, label: str, is_met: bool) -> RichText:
+        """Return a short text on a ground that says whether a criterion is met."""
         scheme = self._theme.scheme
         ink_colour = scheme.good if is_met else scheme.warn
         ground_colour = scheme.good_back if is_met else scheme.warn_back

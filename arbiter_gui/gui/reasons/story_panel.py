@@ -270,6 +270,7 @@ class StoryPanel(QWidget):
         return [self._rows.index(row, 0, parent) for row in rows]
 
     def _report_chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
+        """Report the event of the line that the arbiter has chosen, not of one selected to follow another view."""
         indexes = selected.indexes()
         if indexes and not self._is_following:
             number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))

@@ -248,6 +248,7 @@ class ServerDialog(FramedDialog):
         self.table.setVisible(count > 0)
 
     def _show_state(self) -> None:
+        """Enable OK once the server is connected and, to open a tournament, one is selected."""
         can_open = self._copies or bool(self.table.selectedItems())
         self.ok.setEnabled(self.address is not None and can_open)
         if self.ok.isEnabled():

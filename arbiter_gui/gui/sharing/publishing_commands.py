@@ -79,6 +79,7 @@ class PublishingCommands(Feature):
             self._clock.start(round(1000 * seconds))
 
     def _public_tournament(self) -> Tournament | None:
+        """Return what may be published of the tournament in front; None if pages are not those of this one."""
         session = self._current.session
         if session is None or self._current.frozen or str(session.path) != settings.PUBLISH_FILE.get():
             return None

@@ -201,6 +201,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return self.sharing
 
     def _share_session(self, session: Session) -> None:
+        """Share this tournament alone; another one that was shared is left first."""
         if self.sharing is not None and self.sharing.shared.sessions != (session,):
             self.leave_tournaments()
         if self.sharing is None:

@@ -154,6 +154,7 @@ class Banner(QFrame):
             self.clear()
 
     def _give_focus_back(self) -> None:
+        """Ask for another place of the focus if a part of the banner has it, which is about to go."""
         # Not that of the application: another window may be in front while the message goes.
         focus = self._window.focusWidget()
         if focus is not None and self.isAncestorOf(focus):

@@ -96,6 +96,7 @@ class DelayedResult(Generic[T]):
             self._use_result(result)
 
     def _take_failure(self, job: Job[T], error: Exception) -> None:
+        """End the wait if this job is the last one; an error of the program goes to its report of crashes."""
         if job is self._job:
             self.leave_off()
         if not isinstance(error, ArbiterError):

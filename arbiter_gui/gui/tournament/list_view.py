@@ -156,6 +156,7 @@ class ListView(TournamentView):
             self._begin_with_winner()
 
     def _begin_with_winner(self) -> None:
+        """Select the first row of final standings if nobody is selected, without a choice of the arbiter's."""
         if self._spec.captioned and not self.current.selected_players and after_last(self.current):
             self.table.selectRow(0)
             self.table.scrollToTop()

@@ -147,6 +147,7 @@ class Answerer(QObject):
             return inquiry.alternatives(question, player, next_opponents, control), len(opponents)
 
         def show(result: tuple[tuple[Alternative, ...], int]) -> None:
+            """Send the alternatives worked out so far, and go on with further ones."""
             rows, total = result
             count = min(first_candidate + AT_ONCE, total)
             self.alternatives.emit(player, rows, count, total)

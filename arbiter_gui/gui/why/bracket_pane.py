@@ -184,6 +184,7 @@ class BracketPane(SeenPane):
             self._fit_to_room()
 
     def _fit_to_room(self) -> None:
+        """Hide buttons and legend where the pane has too little room for them."""
         wide = self.isVisible() and self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height()
         for key in ("previous", "next"):
             self.buttons[key].setVisible(wide)

@@ -48,6 +48,7 @@ def _with_sentence(column: Column[R], player_of: Callable[[R], Player]) -> Colum
         return column
 
     def sentence(row: R) -> Said:
+        """Return what a screen reader says in a cell: whose row it is, and the heading with the cell."""
         if column.key == _NUMBER:
             return joined((column.heading, _player_words(player_of(row))), ": ")
         if column.key == _NAME:

@@ -48,6 +48,7 @@ def _round_column(round_number: int) -> Column[BoardScore]:
     """Return the column of a round: on which board, with which colour and result."""
 
     def cell(row: BoardScore) -> Said | None:
+        """Return the board, the colour and the result of a player in the round; None without a game."""
         game = row.of_round(round_number)
         if game is None:
             return None

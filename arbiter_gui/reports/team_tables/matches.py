@@ -155,6 +155,7 @@ def _number_column(side: str) -> Column[MatchLine]:
     """Return the pairing numbers of teams; players have none."""
 
     def number(row: MatchLine) -> int | None:
+        """Return the pairing number of a team; None on the lines of its boards."""
         player = _side(row, side)
         if player is None or row.board:
             return None

@@ -120,6 +120,7 @@ def _is_logo(value: Any) -> bool:
 
 
 def _is_team_rule(value: Any) -> bool:
+    """Return whether a stored value is the rule of a ranking of teams, or empty for none."""
     try:
         return type(value) is str and (team_rule(value) is not None or not value)
     except InvalidTournament:

@@ -77,6 +77,7 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
 
 
 def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
+    """Yield that the time control is unknown, which decides by which rating system a section is rated."""
     control = section.details.time_control
     if control and rating_system(control) is None:
         text = say("the time control {control} is not recognised", control=control)

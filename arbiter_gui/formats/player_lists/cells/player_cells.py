@@ -475,6 +475,7 @@ def _without_empty_word(text: str) -> str:
 
 
 def _text_without_dash(text: str) -> str:
+    """Return a text with single spaces, empty for a dash or a word that only says that there is nothing."""
     words = " ".join(text.split())
     if words in ("-", "--") or words.lower() in _NO_TEXT:
         return ""

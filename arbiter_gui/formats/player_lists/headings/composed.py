@@ -382,6 +382,7 @@ def _number_heading(owner: _Owner) -> str:
 
 
 def _rating_kind_in(words: set[str]) -> RatingKind:
+    """Return the type of rating that the words of a heading name, standard if they name none."""
     for kind in (RatingKind.RAPID, RatingKind.BLITZ):
         if not KINDS[kind].isdisjoint(words):
             return kind

@@ -273,6 +273,7 @@ def _without_academic_titles(text: str) -> str:
 
 
 def _words_without_titles(part: str) -> str:
+    """Return a part of a name without a form of address in front and without academic titles."""
     words = part.split()
     if len(words) > 1 and folded(words[0]) in _FORMS_OF_ADDRESS:
         del words[0]

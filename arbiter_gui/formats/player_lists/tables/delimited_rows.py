@@ -98,6 +98,7 @@ def _rows_one_by_one(lines: _Lines, first_line: int, delimiter: str) -> Iterator
 
 
 def _next_lines(lines: _Lines, count: int) -> Iterator[str]:
+    """Yield the next lines, at most `count`; each counts as a row of its own."""
     for _ in range(count):
         line = next(lines, None)
         if line is None:

@@ -293,6 +293,7 @@ class _Tables(HTMLParser):
             row.append(table.reaching[len(row)].text)
 
     def _end_title(self) -> None:
+        """Give the title that ends to the table that is open and still empty, or else to the next table."""
         title = in_plain_words("".join(self._title_text or ()))
         self._title_text = None
         if self._open and not self._open[-1].rows:

@@ -62,6 +62,7 @@ def _line(number: int, match: Board) -> str:
 
 
 def _written_result(result: Result) -> str:
+    """Return the usual sign for the result of a match, or else the marks of both teams."""
     for sign, usual_result in _USUAL_RESULTS.items():
         if usual_result == result:
             return sign

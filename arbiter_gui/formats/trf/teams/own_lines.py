@@ -59,6 +59,7 @@ def _with_ranking(text: str, rules: TeamRules) -> TeamRules | None:
 
 
 def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
+    """Return the rules with the type of colour preferences that a text names; None for another text."""
     for kind in PreferenceType:
         if kind.value == text:
             return replace(rules, preferences=kind)
@@ -66,6 +67,7 @@ def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
 
 
 def _with_line_up_order(text: str, rules: TeamRules) -> TeamRules | None:
+    """Return the rules with the order of line-ups that a text names, and its margin; None for another text."""
     line = _ORDER.fullmatch(text)
     if line is None:
         return None
