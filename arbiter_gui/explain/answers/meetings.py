@@ -183,7 +183,12 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
 def _pairing_sentences(
     trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
 ) -> Iterator[Sentence]:
-    """Yield why two players were paired; if no drawn line shows a reason, that the pairing is first in the order."""
+    """Yield why the pair of a player was made by `event`, in one sentence or two.
+
+    `line` is the line of the pair in the picture of its bracket, None if there is none. If it shows no reason, the
+    sentence is that the whole pairing is the first in the order.
+    """
+    # Where two columns are paired each event says by itself why its pairs were made.
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from column_meeting_sentences(trace, voice, event, player)
         return
@@ -192,6 +197,7 @@ def _pairing_sentences(
     elif line is not None and _line_has_reason(line.drawn, event):
         text = raised(_drawn_line_words(trace, voice, line, player))
         article = event.article
+        # A natural pair needs no reason, so that only that of another pair can have an article of its own.
         if not line.drawn.natural and line.drawn.reason.article:
             article = line.drawn.reason.article
         yield Sentence(text, article)

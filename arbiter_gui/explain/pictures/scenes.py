@@ -108,7 +108,10 @@ def _bye_leaving(event: ByeGiven) -> Leaving:
 
 
 def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
-    """Return the picture of all players in one list, or of the pairs of a proposal."""
+    """Return the picture of all players in one list, or of the pairs of a proposal.
+
+    The pairs of a list are all natural: its halves are put beside each other. Those of a proposal have one reason.
+    """
     if isinstance(event, ProposalMade):
         title = say("Proposal in the spirit of the rules")
         column_titles = column_words(None).titles
@@ -195,7 +198,11 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
 
 
 def _drawn_pairs(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tuple[DrawnPair, ...]:
-    """Return the lines of the pairs of a bracket, each with its reason."""
+    """Return the lines of the pairs of a bracket, each with its reason.
+
+    A pair of the `natural` ones needs none. The reason of any other is that of the trace, or else follows from where
+    the natural opponents of the two are.
+    """
     edition = editions().get(trace.edition)
     article_of_order = "" if edition is None else edition.rulebook.order
     natural_pairs = {frozenset(pair) for pair in natural}

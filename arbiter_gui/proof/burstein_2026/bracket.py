@@ -215,7 +215,11 @@ class BracketCheck(RankedBracket):
     def _check_faults(
         self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
     ) -> None:
-        """4.3: check why the first pairing is not accepted: pairs that may not meet, else one reason that decides."""
+        """4.3: check the reasons recorded against the first pairing of the order, none if it is the accepted one.
+
+        They are all of its pairs that may not meet. Only if there are none one other reason is recorded: a criterion
+        that gets worse, or players who could not all be paired then. Raises Wrong.
+        """
         if first_bracket.pair_sets == self.pair_sets:
             require(not recorded_faults, "nothing is wrong with the accepted pairing")
             return

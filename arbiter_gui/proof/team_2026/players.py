@@ -60,7 +60,10 @@ class JudgedTeam(MatchPlayer):
 def preference_of(
     colours: Sequence[Colour], kind: PreferenceType, is_last: bool
 ) -> tuple[Colour | None, Strength]:
-    """1.7: the colour that a team prefers, and how strongly; two equal colours count in the last round too (T6)."""
+    """1.7: return the colour that a team prefers, and how strongly; `colours` are those of its games so far in order.
+
+    Two equal colours running count in the last round too (T6), the change from the last one does not.
+    """
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE
     needed = _needed_colour(colours)
