@@ -188,6 +188,7 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
     try:
         entries = _entries(path)
         notice = NOTHING
+    # No list: no device has been authorised yet, which is no damage.
     except FileNotFoundError:
         return Register(), NOTHING
     except (OSError, ValueError, RecursionError):

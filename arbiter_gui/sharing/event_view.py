@@ -30,6 +30,7 @@ def number_step(group_count: int, most_players: int) -> int:
     for step in _STEPS:
         if 2 * most_players < step and step * group_count <= _HIGHEST_NUMBER:
             return step
+    # No round number is left: the numbers are divided evenly, with as much room as there is.
     step = _HIGHEST_NUMBER // group_count
     if most_players >= step:
         raise ValueError(f"{group_count} groups with {most_players} players")
@@ -131,6 +132,7 @@ class EventView:
     def _players(self, group_index: int, group: Group) -> list[Player]:
         """Return the players of a group; players who no longer play its next round count as withdrawn."""
         tournament = group.tournament
+        # In a schedule nobody is marked absent beforehand: an absent player loses by forfeit.
         closed = tournament.over or tournament.schedule is not None
         players = []
         for player in tournament.players:

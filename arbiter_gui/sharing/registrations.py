@@ -113,6 +113,7 @@ class Registration:
 
 def read_form(data: Any) -> RegistrationForm:
     """Return the form in a request; NotAForm for anything the page does not send."""
+    # The page sends exactly these keys: whatever has others was not made by it.
     if type(data) is not dict or data.keys() != _FIELDS.keys():
         raise NotAForm("other keys")
     for key, holds in _FIELDS.items():

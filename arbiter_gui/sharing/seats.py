@@ -124,6 +124,7 @@ def team_of(tournament: Tournament, rights: Rights) -> int:
     team = tournament.by_number.get(rights.team)
     if not rights.team_name or (team is not None and is_captain_of(rights, team)):
         return rights.team
+    # The number belongs to another team now. The name finds the captain's own, if only one team has it.
     numbers = [team.number for team in tournament.players if is_captain_of(rights, team)]
     if len(numbers) == 1:
         return numbers[0]

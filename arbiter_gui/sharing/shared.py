@@ -308,6 +308,7 @@ def is_permitted(device: Device, entry: Entry | LineUpEntry, tournament: Tournam
         return isinstance(entry, PresenceEntry) or entry.result in (*NOT_HERE, NO_RESULT)
     if isinstance(entry, PresenceEntry):
         return False
+    # From here on the entry is a result.
     if device.rights.role is Role.RESULTS:
         return device.rights.has_table(entry.table)
     seat = seat_at(tournament, entry.round, entry.table)

@@ -215,6 +215,7 @@ class TournamentDatabase(ABC):
         """Raise Conflict if other users have changed the same rows since line `last_seen`."""
         if not changes or last_seen >= journal.last_line(self._connection):
             return
+        # Lines written by this window are no news to it.
         lines = journal.news_since(self._connection, last_seen)
         news = [news for log_number, news in lines if log_number not in self._typed_here]
         rows_of_edit, changes_by_others = conflicts_with(changes, news)

@@ -153,6 +153,7 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
         by_table[table].extend(changes_of_one_table)
     for table, changes_of_table in by_table.items():
         for sql, values, row_values in _statements(table, changes_of_table):
+            # SQL changes no row without an error if there is none with the key: the count shows it.
             if connection.executemany(sql, values).rowcount != len(values):
                 change = _missing_row(connection, row_values)
                 raise WrongValue(change.table, change.key, say("there is no such row"))

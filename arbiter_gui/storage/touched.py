@@ -50,6 +50,7 @@ def _things_by_key(change: RowChange) -> tuple[Thing, ...]:
     new_row = change.new_row
     if change.table in LISTED_TABLES:
         return ()
+    # A player who only moved in the list is still the same row of data.
     if change.table == "player" and old_row is not None and new_row is not None:
         old_row = _without_place(old_row)
         new_row = _without_place(new_row)
@@ -102,6 +103,7 @@ def builds_on(later: Sequence[RowChange], earlier_changes: Sequence[RowChange]) 
     """Return whether an edit cannot remain if an earlier one is undone."""
     if things(later) & things(earlier_changes) or foundations(later) & foundations(earlier_changes):
         return True
+    # A player whom the earlier edit has entered cannot go while a later one refers to them, as by a board or a bye.
     new_players = {
         change.number for change in earlier_changes if change.table == "player" and change.old_row is None
     }

@@ -125,6 +125,7 @@ def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp,
         return say("A different line-up has been entered in the match since then.")
     if any(game.white and game.black and game.result.known for game in match.games):
         return say("Results of the match have been entered already.")
+    # Tried on a copy: a player may have been removed, or moved to another team, since the line-up was sealed.
     try:
         edited_tournament(edit, tournament)
     except InvalidTournament as error:

@@ -29,6 +29,7 @@ def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue
     rounds: list[Data] = []
     for sealed_round in desk.rounds:
         match = match_of_team(tournament, sealed_round.round, team)
+        # No match: the team has the bye, or the round is not paired. Of opened rounds only the last one is of use.
         if match is None or (sealed_round.is_opened and sealed_round.round != opened_rounds[-1]):
             continue
         opponent = match.black if team == match.white else match.white

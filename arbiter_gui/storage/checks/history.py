@@ -65,6 +65,7 @@ def check_history(connection: sqlite3.Connection) -> None:
 def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
     """Return all rows of a table of the history. Raises WrongValue for the first cell of another kind."""
     rows = fetched_rows(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
+    # All at once first, which is quick; cell by cell only to name the one that is wrong.
     if rows and not all_hold(tuple(kinds.values()), rows):
         for row in rows:
             for (column, kind), value in zip(kinds.items(), row, strict=True):

@@ -235,6 +235,7 @@ def _rows_without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
         row_of_key[table] = {row[:width]: row for row in rows_of_table}
     for fault in contradictions:
         row = row_of_key[fault.table].pop(fault.row, None)
+        # An earlier fault has removed this row.
         if row is None:
             continue
         reduced = _reduced_row(fault.table, row)

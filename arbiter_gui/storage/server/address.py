@@ -78,10 +78,12 @@ class Address:
         """How the connection is encrypted: except on this machine it must be."""
         options = dict(self.options)
         mode = options.get("sslmode")
+        # Nothing leaves this machine then, so a server without encryption is accepted too.
         if self.is_here and not self._led_elsewhere():
             return mode or "prefer"
         if mode in _ENCRYPTED:
             return mode
+        # Naming the certificate to trust is only of use if the server's is checked against it.
         if "sslrootcert" in options:
             return "verify-full"
         return "require"

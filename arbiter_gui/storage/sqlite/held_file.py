@@ -57,6 +57,7 @@ def hold(path: Path) -> int:
         handle = os.open(path, flags)
     except OSError as error:
         raise store_error(path, error, "opened") from error
+    # Windows has no such lock, and needs none: there SQLite's own locks last.
     if fcntl is None:
         return handle
     try:

@@ -73,6 +73,7 @@ class _Texts(Elements):
             self._pronounced = True
 
     def end(self, name: str) -> None:
+        """Handle the end of an element; a shared text is complete at the end of ``si``."""
         self._collects = False
         if name == "rPh":
             self._pronounced = False
