@@ -142,6 +142,7 @@ class _Supervision:
     """
 
     def __init__(self, control: Control) -> None:
+        """Prepare the watching thread; `control` says whether the user has stopped the download."""
         self._control = control
         self._socket: socket.socket | None = None
         self._last_turn = time.monotonic()

@@ -43,6 +43,7 @@ class ListLayout:
     """
 
     def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
+        """Read a line of headings; `name` is that of the file, `kind` the rating of a list that has only one."""
         starts = [(match[0], match.start()) for match in _HEADING.finditer(heading.rstrip())]
         ends = [start for _, start in starts[1:]] + [len(heading.rstrip()) + _FLAG_WIDTH]
         self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}

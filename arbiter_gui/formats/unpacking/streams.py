@@ -48,6 +48,7 @@ class PackedStream(io.RawIOBase):
         endless: bool = False,
         several: bool = False,
     ) -> None:
+        """Begin at the start of the packed part; `unpacker` makes a new one for each packed stream in it."""
         super().__init__()
         self._part = packed_part
         self._new_unpacker = unpacker

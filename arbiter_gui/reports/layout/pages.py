@@ -169,6 +169,7 @@ class PageFlow:
     """Pages that are being filled: the canvas of the layout of tables."""
 
     def __init__(self, style: Style, heading: Heading) -> None:
+        """Begin the first page; every page has the `heading`, in the lengths of the `style`."""
         self.style = style
         self.heading = heading
         self.pages: list[list[Item]] = []

@@ -117,6 +117,7 @@ class _Writer:
     """Writes one sheet."""
 
     def __init__(self, page: Any) -> None:
+        """Prepare the fonts, grounds and lines of a worksheet of openpyxl."""
         from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
         self.page = page

@@ -153,6 +153,7 @@ class _Tables(HTMLParser):
     """A parser that collects the cells of all tables; a table within another one is a table of its own."""
 
     def __init__(self, name: str) -> None:
+        """Begin outside any table; `name` is that of the file, for errors."""
         super().__init__(convert_charrefs=True)
         self.tables: list[_Table] = []
         self._name = name

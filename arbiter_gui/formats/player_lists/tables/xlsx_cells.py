@@ -238,6 +238,7 @@ class _Cells(Elements):
     """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller."""
 
     def __init__(self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool) -> None:
+        """Begin before the first row; `texts` are the workbook's shared ones, to which cells refer by number."""
         self.rows: list[SheetRow] = []
         self.merged: list[MergedCells] = []
         self._name = name

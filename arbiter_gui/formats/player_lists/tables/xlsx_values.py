@@ -105,6 +105,7 @@ class DateStyles:
     """The styles that show a number as a day or a span of time, and the texts that they show."""
 
     def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
+        """Read the styles of a workbook, and find those that show days or spans of time."""
         elements = _Styles()
         if parts.styles:
             for _ in pass_elements(archive, parts.styles, elements, progress):

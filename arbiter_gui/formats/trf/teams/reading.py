@@ -77,6 +77,7 @@ class _EventReader:
     """Builder of the event of the teams from the tournament of their players and from the team records."""
 
     def __init__(self, source: ReportText, players: Tournament, records: TeamRecords) -> None:
+        """Begin with the tournament of the `players` of all teams, and what the `records` say about the teams."""
         self.source = source
         self.players = players
         self.records = records
