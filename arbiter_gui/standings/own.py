@@ -121,7 +121,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     >>> rounds = (Round((Board(1, 2, DRAWN),)), Round((), (Bye(1, ByeKind.PAIRING_ALLOCATED),)))
     >>> facts = Facts(Tournament((Player(1), Player(2)), rounds, points=football))
     >>> standard_points(facts, (1,))[1].calculation
-    ('round 1: 1 against 1 gives ½', 'round 2: 1 without an opponent gives ½')
+    ('round 1: 1 against 1 gives ½', 'round 2: 1 without an opponent, counted as ½')
     """
     values = {}
     for number in group:
