@@ -103,7 +103,7 @@ def _sum_table(key: str, title: Said, name_heading: Said, rows: tuple[Sums, ...]
         number("unreadable", say("Not readable"), say("Files that could not be read, or took too long")),
         number("unchecked", say("Not checked"), say("Files with nothing to check")),
         number("rounds_same", say("Identical rounds"), say("Rounds that follow the rules")),
-        number("rounds_different", say("Different rounds"), say("Rounds paired differently from the rules")),
+        number("rounds_different", say("Different rounds"), say("Rounds not paired according to the rules")),
         number("rounds_illegal", say("Illegal rounds"), say("Rounds that break an absolute criterion")),
     )
     return Table(f"by-{key}", title, columns, rows)

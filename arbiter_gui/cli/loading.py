@@ -351,7 +351,7 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
         )
         if round_number == tournament.next_round:
             reason = counted(round_count, "the only round is recorded", "all {n} rounds are recorded")
-        raise InvalidTournament(said("{reason}; --round N pairs an earlier one again", reason=reason))
+        raise InvalidTournament(said("{reason}; --round N pairs an earlier round again", reason=reason))
     if round_number > tournament.next_round:
         raise InvalidTournament(
             said(

@@ -165,12 +165,12 @@ DIFFERENCES = Measure(say("score differences"), say("more opponents would be fur
     LEFT_BY_SCORE.clause)
 DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
     say(
-        "in the next group more players would be far from their opponent in points, or find no "
-        "opponent there"),
+        "in the next group, more players would meet an opponent with a very different "
+        "score, or would have no opponent"),
     _BELOW, Unit.BY_DIFFERENCE,
     pattern(
-        "in the next group more players would be {gap} away from their opponent, or find no "
-        "opponent there"),
+        "in the next group, more players would be {gap} away from their opponent, or would "
+        "have no opponent"),
     in_next_bracket=True)
 BYE_SCORE = Measure(say("score of the player with the bye"),
     say("the bye would go to a player with more points"), say("bye for a player with a higher score"), Unit.BY_SCORE,
@@ -264,7 +264,7 @@ SENT_SCORES = Measure(say("the sum of the scores of the players moving down"),
 FACTOR = Measure(say("the sum of the squared score differences"),
     say("the opponents would be further apart in points"), say("larger score differences"), Unit.SQUARES)
 TOP_SAME = Measure(say("pairs of topscorers who must both have the same colour"),
-    say("more opponents would both be due the same colour"), say("same colour"), colour=True)
+    say("in more pairs both players would be due the same colour"), say("same colour"), colour=True)
 SEMI_ABSOLUTE = Measure(say("pairs with the same strong colour preference"), _SAME,
     say("semi-absolute preference"), colour=True)
 PAIRS_COLOUR = Measure(say("pairs in which a colour preference is disregarded"),

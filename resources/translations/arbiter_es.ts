@@ -2183,7 +2183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; Check continues from there.</source>
+            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
             <translation>Detenido. Se conservan los resultados hasta ahora; Comprobar continúa desde ahí.</translation>
         </message>
         <message>
@@ -2977,7 +2977,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players who fit no such group go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Cada jugador pertenece al primer grupo cuyas condiciones se cumplen todas. Los jugadores que no cumplen ninguna van al primer grupo sin condiciones. Los grupos ya empezados conservan a sus jugadores.</translation>
         </message>
         <message>
@@ -4702,8 +4702,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>State: {state}</source>
-            <extracomment>Example: State: absent</extracomment>
+            <source>Status: {state}</source>
+            <extracomment>Example: Status: absent</extracomment>
             <translation>Estado: {state}</translation>
         </message>
         <message>
@@ -12500,8 +12500,8 @@ Example: Check-in has begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
-            <source>Compared with the neighbours in the whole list of {n}:</source>
-            <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
+            <source>Compared with the neighbouring entries in the full list of {n}:</source>
+            <extracomment>Example: Compared with the neighbouring entries in the full list of 3:</extracomment>
             <translation>Comparado con los vecinos en la lista completa de {n}:</translation>
         </message>
         <message>
@@ -13246,6 +13246,14 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Cuotas {fees}, pagado {paid}, pendiente {owed}.</translation>
         </message>
         <message>
+            <source>Fewest MDP opponents who had an upfloat in the previous round</source>
+            <translation>El menor número de rivales de MDP que fueron flotantes ascendentes en la ronda anterior</translation>
+        </message>
+        <message>
+            <source>Fewest MDP opponents who had an upfloat two rounds earlier</source>
+            <translation>El menor número de rivales de MDP que fueron flotantes ascendentes dos rondas antes</translation>
+        </message>
+        <message>
             <source>Fewest downfloaters</source>
             <translation>El menor número de flotantes descendentes</translation>
         </message>
@@ -13264,14 +13272,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>El menor número de flotantes ascendentes máximos entre los ascendentes, salvo en la última ronda</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
-            <translation>El menor número de rivales de MDP que fueron flotantes ascendentes en la ronda anterior</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat two rounds earlier</source>
-            <translation>El menor número de rivales de MDP que fueron flotantes ascendentes dos rondas antes</translation>
         </message>
         <message>
             <source>Fewest opponents of upfloaters who floated in the previous round</source>
@@ -14179,14 +14179,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Último grupo {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Last by ranking</source>
-            <translation>Últimos por orden</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Last floats, for the next round</source>
             <translation>Últimas flotaciones, para la ronda siguiente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>Last in the ranking</source>
+            <translation>Últimos por orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15179,10 +15179,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>De los emparejamientos del grupo que cumplen los criterios igual de bien, es el primero en el orden prescrito</translation>
         </message>
         <message>
-            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation>De dos equipos con puntuaciones distintas, el superior es el rival del flotante ascendente</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Antes → ahora</translation>
@@ -15358,11 +15354,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ordenar S1 y S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of both scores, number of the higher-ranked player</source>
             <translation>Orden de los tableros: puntuación del jugador superior, suma de puntuaciones, número</translation>
         </message>
         <message>
-            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <source>Order of matches: score of the higher-ranked team, sum of both scores, number of the higher-ranked team</source>
             <translation>Orden de los encuentros: puntuación del equipo superior, suma de puntuaciones, número</translation>
         </message>
         <message>
@@ -17037,7 +17033,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds paired differently from the rules</source>
+            <source>Rounds not paired according to the rules</source>
             <translation>Rondas emparejadas de forma distinta a las reglas</translation>
         </message>
         <message>
@@ -17910,6 +17906,10 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Equipos y sus jugadores</translation>
         </message>
         <message>
+            <source>Teams are paired by the primary score; the secondary score helps to choose the first-team</source>
+            <translation>La puntuación primaria empareja a los equipos; la secundaria ayuda a elegir el primer equipo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
             <translation>Equipos por Elo</translation>
@@ -18167,6 +18167,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>El bye es para la puntuación más baja posible</translation>
         </message>
         <message>
+            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
+            <translation>El bye: deja un emparejamiento legal, puntuación más baja, más encuentros jugados, número más alto</translation>
+        </message>
+        <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>El bye se asigna antes de emparejar los grupos de puntuación</translation>
         </message>
@@ -18177,10 +18181,6 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
             <translation>Primero el bye y después un grupo de puntuación tras otro; sin emparejamiento completo decide el árbitro</translation>
-        </message>
-        <message>
-            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>El bye: deja un emparejamiento legal, puntuación más baja, más encuentros jugados, número más alto</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -18919,7 +18919,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El orden de las listas de Elo, {order}, no concuerda con el método: {method}.</translation>
         </message>
         <message>
-            <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
+            <source>The order of the list gives the starting ranks; the arbiter is warned where it contradicts R</source>
             <translation>El orden de la lista es el ranking inicial; se avisa al árbitro donde contradice a R</translation>
         </message>
         <message>
@@ -19070,14 +19070,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>El penúltimo grupo puede usar cualquier flotante descendente que permita completar el más bajo: primero con P1 parejas, después con una menos</translation>
         </message>
         <message>
-            <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
-            <translation>Cuentan las rondas previstas; si no se conocen, ninguna es la última, y «más de nueve rondas» empieza con la décima</translation>
-        </message>
-        <message>
-            <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
-            <translation>Cuentan las rondas previstas; si no se conocen, cuentan las rondas hasta la que se empareja, y ninguna de ellas es la última</translation>
-        </message>
-        <message>
             <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
             <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
         </message>
@@ -19133,10 +19125,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The preference of the first-team is granted</source>
             <translation>Se satisface la preferencia del primer equipo</translation>
-        </message>
-        <message>
-            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation>La puntuación primaria empareja a los equipos; la secundaria ayuda a elegir el primer equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -20075,6 +20063,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Este tablero difiere del emparejamiento según estas reglas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>This cannot be changed: round 1 has been paired.</source>
+            <translation>Esto quedó fijado al emparejar la ronda 1.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
             <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
@@ -20209,11 +20202,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Este torneo no tiene calendario: cada ronda se empareja según la clasificación.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>This was fixed when round 1 was paired.</source>
-            <translation>Esto quedó fijado al emparejar la ronda 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20618,6 +20606,14 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Cuadro mural</translation>
         </message>
         <message>
+            <source>What counts is the number of planned rounds; if it is unknown, no round is treated as the last, and "more than nine rounds" begins with the tenth round</source>
+            <translation>Cuentan las rondas previstas; si no se conocen, ninguna es la última, y «más de nueve rondas» empieza con la décima</translation>
+        </message>
+        <message>
+            <source>What counts is the number of planned rounds; if it is unknown, the rounds up to the one being paired count, and none of them is treated as the last</source>
+            <translation>Cuentan las rondas previstas; si no se conocen, cuentan las rondas hasta la que se empareja, y ninguna de ellas es la última</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>What happened</source>
             <translation>Qué ocurrió</translation>
@@ -20626,6 +20622,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Cuándo</translation>
+        </message>
+        <message>
+            <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
+            <translation>De dos equipos con puntuaciones distintas, el superior es el rival del flotante ascendente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -21935,12 +21935,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ausencia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>absence for player {player} in round {round}</source>
-            <extracomment>Example: absence for player 7 Adams, John in round 5</extracomment>
-            <translation>ausencia del jugador {player} en la ronda {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>absence for team {player} in round {round}</source>
             <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
@@ -21951,6 +21945,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
             <translation>ausencia de {who} en {rounds}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>absence of player {player} in round {round}</source>
+            <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
+            <translation>ausencia del jugador {player} en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24464,6 +24464,11 @@ Example: import 3 players from open.trf</extracomment>
             <translation>en más partidas a ambos jugadores les correspondería el mismo color</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>in more pairs both players would be due the same colour</source>
+            <translation>a los dos jugadores de más parejas les correspondería el mismo color</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>in no round</source>
             <translation>en ninguna ronda</translation>
@@ -24534,14 +24539,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be far from their opponent in points, or find no opponent there</source>
-            <translation>en el grupo siguiente más jugadores estarían lejos de su rival en puntos, o no encontrarían rival</translation>
+            <source>in the next group, more players would be {gap} away from their opponent, or would have no opponent</source>
+            <extracomment>Example: in the next group, more players would be 1 point away from their opponent, or would have no opponent</extracomment>
+            <translation>en el grupo siguiente más jugadores estarían a {gap} de su rival, o no encontrarían rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
-            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
-            <translation>en el grupo siguiente más jugadores estarían a {gap} de su rival, o no encontrarían rival</translation>
+            <source>in the next group, more players would meet an opponent with a very different score, or would have no opponent</source>
+            <translation>en el grupo siguiente más jugadores estarían lejos de su rival en puntos, o no encontrarían rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -24773,12 +24778,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
             <source>its rating type stays {own_kind}; --kind is ignored</source>
             <translation>el tipo de valoración sigue siendo {own_kind}; se ignora --kind</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>its unpacked size is more than {n} times its own size</source>
-            <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
-            <translation>su tamaño descomprimido supera {n} veces su propio tamaño</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25262,6 +25261,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>media de los rivales, mínimo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum score (35%)</source>
+            <translation>puntuación (35 %), mínimo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -25297,11 +25301,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more opponents would be {gap} apart</source>
             <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>más rivales estarían separados por {gap}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more opponents would both be due the same colour</source>
-            <translation>a los dos jugadores de más parejas les correspondería el mismo color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25893,7 +25892,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>no edition of the rules makes a whole schedule</source>
+            <source>no edition of the rules pairs all rounds in advance</source>
             <translation>no hay ninguna edición que haga un calendario completo</translation>
         </message>
         <message>
@@ -28180,7 +28179,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
             <translation>resultado {code} contra {against} del jugador {opponent} en la línea {line}</translation>
         </message>
         <message>
@@ -28646,11 +28645,6 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>puntuación (35 %)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35%), at least</source>
-            <translation>puntuación (35 %), mínimo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30016,11 +30010,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la línea no concuerda con las valoraciones de ningún jugador y se ignoró</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the lines of a knock-out</source>
-            <translation>las líneas de una eliminatoria</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed; check again</source>
             <translation>la lista ha cambiado, compruébela</translation>
@@ -30470,6 +30459,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>las razones guardadas con la ronda {rounds} están dañadas y se ignoran; el resto del archivo está intacto</numerusform>
                 <numerusform>las razones guardadas con las rondas {rounds} están dañadas y se ignoran; el resto del archivo está intacto</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the record of a knock-out</source>
+            <translation>las líneas de una eliminatoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -30929,6 +30923,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>los dos ya se enfrentaron en la ronda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>the two players together score more than one point</source>
+            <translation>los jugadores tienen juntos más de un punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>the unpacked list</source>
             <translation>la lista descomprimida</translation>
@@ -31289,11 +31288,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>para emparejar aquí la ronda siguiente de un archivo: arbiter open FILE</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>together the players have more than one point</source>
-            <translation>los jugadores tienen juntos más de un punto</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>too many entries are waiting for the arbiter</source>
             <translation>demasiadas preguntas pendientes</translation>
@@ -31396,6 +31390,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>deshecho</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
+            <source>unpacked, it is more than {n} times as large</source>
+            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <translation>su tamaño descomprimido supera {n} veces su propio tamaño</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -31657,7 +31657,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>with the colours reversed, one of you would have had one colour three times more often than the other</source>
+            <source>with the colours reversed, one of you would have a colour difference of three</source>
             <translation>con los colores invertidos, uno de los dos habría tenido un color tres veces más que el otro</translation>
         </message>
         <message>
@@ -33023,7 +33023,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
-            <source>{float} in the last round</source>
+            <source>{float} in the previous round</source>
             <translation>{float} en la última ronda</translation>
         </message>
         <message>
@@ -35406,8 +35406,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{reason}; --round N pairs an earlier one again</source>
-            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
+            <source>{reason}; --round N pairs an earlier round again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
             <translation>{reason}; --round N empareja de nuevo una anterior</translation>
         </message>
         <message>
@@ -36737,8 +36737,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} has no preference, had {had}</source>
-            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
+            <source>{who} has no preference, having had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, having had WBW</extracomment>
             <translation>{who} no tiene preferencia, colores: {had}</translation>
         </message>
         <message>
@@ -37485,14 +37485,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
@@ -37813,13 +37813,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>as the window</source>
-            <translation>como la ventana</translation>
+            <source>no second language</source>
+            <translation>sin segundo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second language</source>
-            <translation>sin segundo</translation>
+            <source>same as the window</source>
+            <translation>como la ventana</translation>
         </message>
     </context>
     <context>

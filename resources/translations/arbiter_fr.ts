@@ -2183,7 +2183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; Check continues from there.</source>
+            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
             <translation>Arrêté. Les résultats obtenus sont gardés ; Vérifier continue à partir de là.</translation>
         </message>
         <message>
@@ -2977,7 +2977,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players who fit no such group go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Chaque joueur relève du premier groupe dont toutes les conditions sont remplies. Ceux pour qui aucune ne l’est vont dans le premier groupe sans conditions. Les groupes commencés gardent leurs joueurs.</translation>
         </message>
         <message>
@@ -4702,8 +4702,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>State: {state}</source>
-            <extracomment>Example: State: absent</extracomment>
+            <source>Status: {state}</source>
+            <extracomment>Example: Status: absent</extracomment>
             <translation>État : {state}</translation>
         </message>
         <message>
@@ -12500,8 +12500,8 @@ Example: Check-in has begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
-            <source>Compared with the neighbours in the whole list of {n}:</source>
-            <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
+            <source>Compared with the neighbouring entries in the full list of {n}:</source>
+            <extracomment>Example: Compared with the neighbouring entries in the full list of 3:</extracomment>
             <translation>Comparé aux voisins dans la liste complète de {n} :</translation>
         </message>
         <message>
@@ -13246,6 +13246,14 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Droits {fees}, payés {paid}, dus {owed}.</translation>
         </message>
         <message>
+            <source>Fewest MDP opponents who had an upfloat in the previous round</source>
+            <translation>Le moins d’adversaires de joueurs descendus ayant flotté vers le haut à la ronde précédente</translation>
+        </message>
+        <message>
+            <source>Fewest MDP opponents who had an upfloat two rounds earlier</source>
+            <translation>Le moins d’adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
+        </message>
+        <message>
             <source>Fewest downfloaters</source>
             <translation>Le moins de flotteurs descendants</translation>
         </message>
@@ -13264,14 +13272,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Le moins de flotteurs au maximum parmi les flotteurs ascendants, sauf à la dernière ronde</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
-            <translation>Le moins d’adversaires de joueurs descendus ayant flotté vers le haut à la ronde précédente</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat two rounds earlier</source>
-            <translation>Le moins d’adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
         </message>
         <message>
             <source>Fewest opponents of upfloaters who floated in the previous round</source>
@@ -14179,14 +14179,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Dernier niveau {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Last by ranking</source>
-            <translation>Derniers de l’ordre</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Last floats, for the next round</source>
             <translation>Derniers flottements, pour la prochaine ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>Last in the ranking</source>
+            <translation>Derniers de l’ordre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15179,10 +15179,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Parmi les appariements du niveau qui satisfont aussi bien les critères, c’est le premier dans l’ordre prescrit</translation>
         </message>
         <message>
-            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation>De deux équipes aux scores différents, celle au score le plus haut est l’adversaire du flotteur ascendant</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Ancien → nouveau</translation>
@@ -15358,11 +15354,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ordonner S1 et S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of both scores, number of the higher-ranked player</source>
             <translation>Ordre des échiquiers : score du mieux placé, somme des scores, numéro</translation>
         </message>
         <message>
-            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <source>Order of matches: score of the higher-ranked team, sum of both scores, number of the higher-ranked team</source>
             <translation>Ordre des matchs : score de l’équipe au score le plus haut, somme des scores, numéro</translation>
         </message>
         <message>
@@ -17037,7 +17033,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds paired differently from the rules</source>
+            <source>Rounds not paired according to the rules</source>
             <translation>Rondes appariées autrement que selon les règles</translation>
         </message>
         <message>
@@ -17910,6 +17906,10 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Équipes et leurs joueurs</translation>
         </message>
         <message>
+            <source>Teams are paired by the primary score; the secondary score helps to choose the first-team</source>
+            <translation>Le score primaire apparie les équipes ; le score secondaire aide à choisir la première équipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
             <translation>Équipes par Elo</translation>
@@ -18167,6 +18167,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>L’exemption va au score le plus bas possible</translation>
         </message>
         <message>
+            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
+            <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
+        </message>
+        <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>L’exemption est attribuée avant l’appariement des groupes de points</translation>
         </message>
@@ -18177,10 +18181,6 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
             <translation>D’abord l’exemption, puis un groupe de points après l’autre ; sans appariement complet, l’arbitre décide</translation>
-        </message>
-        <message>
-            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -18919,7 +18919,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>L’ordre des listes de classement Elo, {order}, ne correspond pas à la méthode : {method}.</translation>
         </message>
         <message>
-            <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
+            <source>The order of the list gives the starting ranks; the arbiter is warned where it contradicts R</source>
             <translation>L’ordre de la liste est l’ordre initial ; l’arbitre est averti là où il contredit R</translation>
         </message>
         <message>
@@ -19070,14 +19070,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>L’avant-dernier niveau peut utiliser tous les flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
         </message>
         <message>
-            <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
-            <translation>Les rondes prévues comptent ; si leur nombre est inconnu, aucune ronde n’est la dernière, et « plus de neuf rondes » commence à la dixième</translation>
-        </message>
-        <message>
-            <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
-            <translation>Les rondes prévues comptent ; si leur nombre est inconnu, celles jusqu’à la ronde à apparier comptent, et aucune n’est la dernière</translation>
-        </message>
-        <message>
             <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
             <translation>Le groupe inférieur le plus proche ayant un joueur qui peut monter ; la couleur attendue n’y est qu’une préférence</translation>
         </message>
@@ -19133,10 +19125,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The preference of the first-team is granted</source>
             <translation>La préférence de la première équipe est satisfaite</translation>
-        </message>
-        <message>
-            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation>Le score primaire apparie les équipes ; le score secondaire aide à choisir la première équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -20075,6 +20063,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Cet échiquier diffère de l’appariement selon ces règles.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>This cannot be changed: round 1 has been paired.</source>
+            <translation>Cela a été fixé lors de l’appariement de la ronde 1.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
             <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
@@ -20209,11 +20202,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Ce tournoi n’a pas de calendrier : chaque ronde est appariée d’après le classement.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>This was fixed when round 1 was paired.</source>
-            <translation>Cela a été fixé lors de l’appariement de la ronde 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20618,6 +20606,14 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Grille progressive</translation>
         </message>
         <message>
+            <source>What counts is the number of planned rounds; if it is unknown, no round is treated as the last, and "more than nine rounds" begins with the tenth round</source>
+            <translation>Les rondes prévues comptent ; si leur nombre est inconnu, aucune ronde n’est la dernière, et « plus de neuf rondes » commence à la dixième</translation>
+        </message>
+        <message>
+            <source>What counts is the number of planned rounds; if it is unknown, the rounds up to the one being paired count, and none of them is treated as the last</source>
+            <translation>Les rondes prévues comptent ; si leur nombre est inconnu, celles jusqu’à la ronde à apparier comptent, et aucune n’est la dernière</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>What happened</source>
             <translation>Ce qui s’est passé</translation>
@@ -20626,6 +20622,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Quand</translation>
+        </message>
+        <message>
+            <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
+            <translation>De deux équipes aux scores différents, celle au score le plus haut est l’adversaire du flotteur ascendant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -21935,12 +21935,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>absence</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>absence for player {player} in round {round}</source>
-            <extracomment>Example: absence for player 7 Adams, John in round 5</extracomment>
-            <translation>absence du n° {player} à la ronde {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>absence for team {player} in round {round}</source>
             <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
@@ -21951,6 +21945,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
             <translation>absence pour {who}, {rounds}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>absence of player {player} in round {round}</source>
+            <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
+            <translation>absence du n° {player} à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24464,6 +24464,11 @@ Example: import 3 players from open.trf</extracomment>
             <translation>dans davantage de parties, les deux joueurs attendraient la même couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>in more pairs both players would be due the same colour</source>
+            <translation>davantage d’adversaires attendraient tous deux la même couleur</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>in no round</source>
             <translation>à aucune ronde</translation>
@@ -24534,14 +24539,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be far from their opponent in points, or find no opponent there</source>
-            <translation>dans le groupe suivant, davantage de joueurs seraient loin de leur adversaire en points, ou n’en trouveraient pas</translation>
+            <source>in the next group, more players would be {gap} away from their opponent, or would have no opponent</source>
+            <extracomment>Example: in the next group, more players would be 1 point away from their opponent, or would have no opponent</extracomment>
+            <translation>dans le groupe suivant, davantage de joueurs seraient à {gap} de leur adversaire, ou n’en trouveraient pas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
-            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
-            <translation>dans le groupe suivant, davantage de joueurs seraient à {gap} de leur adversaire, ou n’en trouveraient pas</translation>
+            <source>in the next group, more players would meet an opponent with a very different score, or would have no opponent</source>
+            <translation>dans le groupe suivant, davantage de joueurs seraient loin de leur adversaire en points, ou n’en trouveraient pas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -24773,12 +24778,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
             <source>its rating type stays {own_kind}; --kind is ignored</source>
             <translation>le type d’Elo reste {own_kind} ; --kind est ignoré</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>its unpacked size is more than {n} times its own size</source>
-            <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
-            <translation>sa taille décompressée dépasse {n} fois sa propre taille</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25262,6 +25261,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>moyenne des adversaires, au moins</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum score (35%)</source>
+            <translation>score (35 %), au moins</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -25297,11 +25301,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more opponents would be {gap} apart</source>
             <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>davantage d’adversaires seraient séparés de {gap}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more opponents would both be due the same colour</source>
-            <translation>davantage d’adversaires attendraient tous deux la même couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25893,7 +25892,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>no edition of the rules makes a whole schedule</source>
+            <source>no edition of the rules pairs all rounds in advance</source>
             <translation>aucune édition n’établit un calendrier complet</translation>
         </message>
         <message>
@@ -28180,7 +28179,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
             <translation>résultat {code} face à {against} du n° {opponent}, ligne {line}</translation>
         </message>
         <message>
@@ -28646,11 +28645,6 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>score (35 %)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35%), at least</source>
-            <translation>score (35 %), au moins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30016,11 +30010,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la ligne ne correspond à l’Elo d’aucun joueur et a été ignorée</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the lines of a knock-out</source>
-            <translation>les lignes d’une élimination directe</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed; check again</source>
             <translation>la liste a changé, vérifiez</translation>
@@ -30470,6 +30459,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>les raisons enregistrées avec la ronde {rounds} sont endommagées et ignorées ; le reste du fichier est intact</numerusform>
                 <numerusform>les raisons enregistrées avec les rondes {rounds} sont endommagées et ignorées ; le reste du fichier est intact</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the record of a knock-out</source>
+            <translation>les lignes d’une élimination directe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -30929,6 +30923,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>cette partie a déjà eu lieu à la ronde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>the two players together score more than one point</source>
+            <translation>les joueurs ont ensemble plus d’un point</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>the unpacked list</source>
             <translation>la liste décompressée</translation>
@@ -31289,11 +31288,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>pour apparier ici la ronde suivante d’un fichier : arbiter open FILE</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>together the players have more than one point</source>
-            <translation>les joueurs ont ensemble plus d’un point</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>too many entries are waiting for the arbiter</source>
             <translation>trop de questions en attente</translation>
@@ -31396,6 +31390,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>annulé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
+            <source>unpacked, it is more than {n} times as large</source>
+            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <translation>sa taille décompressée dépasse {n} fois sa propre taille</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -31657,7 +31657,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>with the colours reversed, one of you would have had one colour three times more often than the other</source>
+            <source>with the colours reversed, one of you would have a colour difference of three</source>
             <translation>avec les couleurs inversées, l’un de vous aurait eu une couleur trois fois de plus que l’autre</translation>
         </message>
         <message>
@@ -33023,7 +33023,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
-            <source>{float} in the last round</source>
+            <source>{float} in the previous round</source>
             <translation>{float} à la dernière ronde</translation>
         </message>
         <message>
@@ -35406,8 +35406,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{reason}; --round N pairs an earlier one again</source>
-            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
+            <source>{reason}; --round N pairs an earlier round again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
             <translation>{reason} ; --round N apparie de nouveau une ronde antérieure</translation>
         </message>
         <message>
@@ -36737,8 +36737,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} has no preference, had {had}</source>
-            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
+            <source>{who} has no preference, having had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, having had WBW</extracomment>
             <translation>{who} n’a pas de préférence, couleurs : {had}</translation>
         </message>
         <message>
@@ -37485,14 +37485,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
@@ -37813,13 +37813,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>as the window</source>
-            <translation>comme la fenêtre</translation>
+            <source>no second language</source>
+            <translation>pas de seconde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second language</source>
-            <translation>pas de seconde</translation>
+            <source>same as the window</source>
+            <translation>comme la fenêtre</translation>
         </message>
     </context>
     <context>

@@ -2183,7 +2183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; Check continues from there.</source>
+            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
             <translation>Interrotto. I risultati ottenuti si conservano; Verifica prosegue da lì.</translation>
         </message>
         <message>
@@ -2977,7 +2977,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players who fit no such group go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Ogni giocatore va nel primo gruppo le cui condizioni sono tutte soddisfatte. Chi non ne soddisfa alcuno va nel primo gruppo senza condizioni. I gruppi già cominciati mantengono i loro giocatori.</translation>
         </message>
         <message>
@@ -4702,8 +4702,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>State: {state}</source>
-            <extracomment>Example: State: absent</extracomment>
+            <source>Status: {state}</source>
+            <extracomment>Example: Status: absent</extracomment>
             <translation>Stato: {state}</translation>
         </message>
         <message>
@@ -12500,8 +12500,8 @@ Example: Check-in has begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
-            <source>Compared with the neighbours in the whole list of {n}:</source>
-            <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
+            <source>Compared with the neighbouring entries in the full list of {n}:</source>
+            <extracomment>Example: Compared with the neighbouring entries in the full list of 3:</extracomment>
             <translation>A confronto con i vicini nell’intera lista di {n}:</translation>
         </message>
         <message>
@@ -13246,6 +13246,14 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Quote {fees}, pagate {paid}, dovute {owed}.</translation>
         </message>
         <message>
+            <source>Fewest MDP opponents who had an upfloat in the previous round</source>
+            <translation>Meno avversari possibile di giocatori spostati con un upfloat al turno precedente</translation>
+        </message>
+        <message>
+            <source>Fewest MDP opponents who had an upfloat two rounds earlier</source>
+            <translation>Meno avversari possibile di giocatori spostati con un upfloat due turni prima</translation>
+        </message>
+        <message>
             <source>Fewest downfloaters</source>
             <translation>Meno downfloater possibile</translation>
         </message>
@@ -13264,14 +13272,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Meno upfloater massimi possibile fra gli upfloater, tranne all’ultimo turno</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
-            <translation>Meno avversari possibile di giocatori spostati con un upfloat al turno precedente</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat two rounds earlier</source>
-            <translation>Meno avversari possibile di giocatori spostati con un upfloat due turni prima</translation>
         </message>
         <message>
             <source>Fewest opponents of upfloaters who floated in the previous round</source>
@@ -14179,14 +14179,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Ultimo bracket {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Last by ranking</source>
-            <translation>Ultimi nell’ordine</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Last floats, for the next round</source>
             <translation>Ultimi float, per il prossimo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>Last in the ranking</source>
+            <translation>Ultimi nell’ordine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15179,10 +15179,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Fra gli abbinamenti del bracket che rispettano i criteri ugualmente bene, è il primo nell’ordine prescritto</translation>
         </message>
         <message>
-            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation>Di due squadre con punteggi diversi, quella col punteggio più alto è l’avversaria dell’upfloater</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Vecchio → nuovo</translation>
@@ -15358,11 +15354,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ordinare S1 e S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of both scores, number of the higher-ranked player</source>
             <translation>Ordine delle scacchiere: punteggio del meglio piazzato, somma dei punteggi, numero</translation>
         </message>
         <message>
-            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <source>Order of matches: score of the higher-ranked team, sum of both scores, number of the higher-ranked team</source>
             <translation>Ordine degli incontri: punteggio della squadra più in alto, somma dei punteggi, numero</translation>
         </message>
         <message>
@@ -17037,7 +17033,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds paired differently from the rules</source>
+            <source>Rounds not paired according to the rules</source>
             <translation>Turni abbinati diversamente dalle regole</translation>
         </message>
         <message>
@@ -17910,6 +17906,10 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Squadre e giocatori</translation>
         </message>
         <message>
+            <source>Teams are paired by the primary score; the secondary score helps to choose the first-team</source>
+            <translation>Il punteggio primario abbina le squadre; quello secondario aiuta a scegliere la prima squadra</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
             <translation>Squadre per rating</translation>
@@ -18167,6 +18167,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Il bye va al punteggio più basso possibile</translation>
         </message>
         <message>
+            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
+            <translation>Il bye: lascia un abbinamento legale, punteggio più basso, più incontri giocati, numero d’ordine più alto</translation>
+        </message>
+        <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>Il bye si assegna prima di abbinare i gruppi di punteggio</translation>
         </message>
@@ -18177,10 +18181,6 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
             <translation>Prima il bye, poi un gruppo di punteggio dopo l’altro; senza un abbinamento completo decide l’arbitro</translation>
-        </message>
-        <message>
-            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>Il bye: lascia un abbinamento legale, punteggio più basso, più incontri giocati, numero d’ordine più alto</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -18919,7 +18919,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>L’ordine delle liste rating, {order}, non corrisponde al metodo: {method}.</translation>
         </message>
         <message>
-            <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
+            <source>The order of the list gives the starting ranks; the arbiter is warned where it contradicts R</source>
             <translation>L’ordine della lista è l’ordinamento iniziale; l’arbitro viene avvertito dove contraddice R</translation>
         </message>
         <message>
@@ -19070,14 +19070,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Il penultimo bracket può usare qualsiasi downfloater che permetta di completare quello più basso: prima con P1 coppie, poi con una in meno</translation>
         </message>
         <message>
-            <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
-            <translation>Contano i turni previsti; se non sono noti, nessun turno è l’ultimo, e «più di nove turni» comincia con il decimo</translation>
-        </message>
-        <message>
-            <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
-            <translation>Contano i turni previsti; se non sono noti, contano i turni fino a quello da abbinare, e nessuno è l’ultimo</translation>
-        </message>
-        <message>
             <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
             <translation>Il gruppo inferiore più vicino con un giocatore che può salire; il colore atteso vi è solo una preferenza</translation>
         </message>
@@ -19133,10 +19125,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The preference of the first-team is granted</source>
             <translation>Si soddisfa la preferenza della prima squadra</translation>
-        </message>
-        <message>
-            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation>Il punteggio primario abbina le squadre; quello secondario aiuta a scegliere la prima squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -20075,6 +20063,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Questa scacchiera differisce dall’abbinamento secondo queste regole.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>This cannot be changed: round 1 has been paired.</source>
+            <translation>Questo è stato fissato con l’abbinamento del turno 1.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
             <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
@@ -20209,11 +20202,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Questo torneo non ha un calendario: ogni turno si abbina in base alla classifica.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>This was fixed when round 1 was paired.</source>
-            <translation>Questo è stato fissato con l’abbinamento del turno 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20618,6 +20606,14 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Tabellone murale</translation>
         </message>
         <message>
+            <source>What counts is the number of planned rounds; if it is unknown, no round is treated as the last, and "more than nine rounds" begins with the tenth round</source>
+            <translation>Contano i turni previsti; se non sono noti, nessun turno è l’ultimo, e «più di nove turni» comincia con il decimo</translation>
+        </message>
+        <message>
+            <source>What counts is the number of planned rounds; if it is unknown, the rounds up to the one being paired count, and none of them is treated as the last</source>
+            <translation>Contano i turni previsti; se non sono noti, contano i turni fino a quello da abbinare, e nessuno è l’ultimo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>What happened</source>
             <translation>Che cosa è successo</translation>
@@ -20626,6 +20622,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Quando</translation>
+        </message>
+        <message>
+            <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
+            <translation>Di due squadre con punteggi diversi, quella col punteggio più alto è l’avversaria dell’upfloater</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -21935,12 +21935,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>assenza</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>absence for player {player} in round {round}</source>
-            <extracomment>Example: absence for player 7 Adams, John in round 5</extracomment>
-            <translation>assenza del n. {player} nel turno {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>absence for team {player} in round {round}</source>
             <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
@@ -21951,6 +21945,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
             <translation>assenza per {who}, {rounds}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>absence of player {player} in round {round}</source>
+            <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
+            <translation>assenza del n. {player} nel turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24464,6 +24464,11 @@ Example: import 3 players from open.trf</extracomment>
             <translation>in più partite entrambi i giocatori attenderebbero lo stesso colore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>in more pairs both players would be due the same colour</source>
+            <translation>più avversari attenderebbero entrambi lo stesso colore</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>in no round</source>
             <translation>in nessun turno</translation>
@@ -24534,14 +24539,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be far from their opponent in points, or find no opponent there</source>
-            <translation>nel gruppo seguente più giocatori sarebbero lontani in punti dall’avversario, o non lo troverebbero</translation>
+            <source>in the next group, more players would be {gap} away from their opponent, or would have no opponent</source>
+            <extracomment>Example: in the next group, more players would be 1 point away from their opponent, or would have no opponent</extracomment>
+            <translation>nel gruppo seguente più giocatori sarebbero distanti {gap} dall’avversario, o non lo troverebbero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
-            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
-            <translation>nel gruppo seguente più giocatori sarebbero distanti {gap} dall’avversario, o non lo troverebbero</translation>
+            <source>in the next group, more players would meet an opponent with a very different score, or would have no opponent</source>
+            <translation>nel gruppo seguente più giocatori sarebbero lontani in punti dall’avversario, o non lo troverebbero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -24773,12 +24778,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
             <source>its rating type stays {own_kind}; --kind is ignored</source>
             <translation>il tipo di Elo resta {own_kind}; --kind è ignorato</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>its unpacked size is more than {n} times its own size</source>
-            <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
-            <translation>la dimensione decompressa supera {n} volte la propria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25262,6 +25261,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>media degli avversari, almeno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum score (35%)</source>
+            <translation>punteggio (35%), almeno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -25297,11 +25301,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more opponents would be {gap} apart</source>
             <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>più avversari sarebbero distanti {gap}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more opponents would both be due the same colour</source>
-            <translation>più avversari attenderebbero entrambi lo stesso colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25893,7 +25892,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>no edition of the rules makes a whole schedule</source>
+            <source>no edition of the rules pairs all rounds in advance</source>
             <translation>non esiste un’edizione che generi un calendario completo</translation>
         </message>
         <message>
@@ -28180,7 +28179,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
             <translation>risultato {code} contro {against} del n. {opponent} alla riga {line}</translation>
         </message>
         <message>
@@ -28646,11 +28645,6 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>punteggio (35%)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35%), at least</source>
-            <translation>punteggio (35%), almeno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30016,11 +30010,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la riga non corrisponde ai rating di alcun giocatore ed è stata ignorata</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the lines of a knock-out</source>
-            <translation>le righe di un’eliminazione diretta</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed; check again</source>
             <translation>la lista è cambiata, ricontrollare</translation>
@@ -30470,6 +30459,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>i motivi salvati con il turno {rounds} sono danneggiati e vengono ignorati; il resto del file è integro</numerusform>
                 <numerusform>i motivi salvati con i turni {rounds} sono danneggiati e vengono ignorati; il resto del file è integro</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the record of a knock-out</source>
+            <translation>le righe di un’eliminazione diretta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -30929,6 +30923,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>i due si sono già incontrati nel turno {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>the two players together score more than one point</source>
+            <translation>i giocatori hanno insieme più di un punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>the unpacked list</source>
             <translation>l’elenco decompresso</translation>
@@ -31289,11 +31288,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>per abbinare qui il prossimo turno di un file: arbiter open FILE</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>together the players have more than one point</source>
-            <translation>i giocatori hanno insieme più di un punto</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>too many entries are waiting for the arbiter</source>
             <translation>troppe questioni aperte</translation>
@@ -31396,6 +31390,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>annullato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
+            <source>unpacked, it is more than {n} times as large</source>
+            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <translation>la dimensione decompressa supera {n} volte la propria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -31657,7 +31657,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>with the colours reversed, one of you would have had one colour three times more often than the other</source>
+            <source>with the colours reversed, one of you would have a colour difference of three</source>
             <translation>a colori invertiti, uno di voi avrebbe avuto un colore tre volte più dell’altro</translation>
         </message>
         <message>
@@ -33023,7 +33023,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
-            <source>{float} in the last round</source>
+            <source>{float} in the previous round</source>
             <translation>{float} nell’ultimo turno</translation>
         </message>
         <message>
@@ -35406,8 +35406,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{reason}; --round N pairs an earlier one again</source>
-            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
+            <source>{reason}; --round N pairs an earlier round again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
             <translation>{reason}; --round N riabbina un turno precedente</translation>
         </message>
         <message>
@@ -36737,8 +36737,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} has no preference, had {had}</source>
-            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
+            <source>{who} has no preference, having had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, having had WBW</extracomment>
             <translation>{who} non ha preferenze, colori: {had}</translation>
         </message>
         <message>
@@ -37485,14 +37485,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
@@ -37813,13 +37813,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>as the window</source>
-            <translation>come la finestra</translation>
+            <source>no second language</source>
+            <translation>nessuna seconda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second language</source>
-            <translation>nessuna seconda</translation>
+            <source>same as the window</source>
+            <translation>come la finestra</translation>
         </message>
     </context>
     <context>

@@ -2183,7 +2183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; Check continues from there.</source>
+            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
             <translation>Zatrzymano. Dotychczasowe wyniki pozostają; Sprawdź kontynuuje od tego miejsca.</translation>
         </message>
         <message>
@@ -2977,7 +2977,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players who fit no such group go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Każdy zawodnik należy do pierwszej grupy, której wszystkie warunki spełnia. Kto nie pasuje do żadnej, trafia do pierwszej grupy bez warunków. Grupy, które już zaczęły, zachowują zawodników.</translation>
         </message>
         <message>
@@ -4702,8 +4702,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>State: {state}</source>
-            <extracomment>Example: State: absent</extracomment>
+            <source>Status: {state}</source>
+            <extracomment>Example: Status: absent</extracomment>
             <translation>Stan: {state}</translation>
         </message>
         <message>
@@ -12511,8 +12511,8 @@ Example: Check-in has begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
-            <source>Compared with the neighbours in the whole list of {n}:</source>
-            <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
+            <source>Compared with the neighbouring entries in the full list of {n}:</source>
+            <extracomment>Example: Compared with the neighbouring entries in the full list of 3:</extracomment>
             <translation>W porównaniu z sąsiadami na całej liście ({n}):</translation>
         </message>
         <message>
@@ -13262,6 +13262,14 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Wpisowe {fees}, zapłacono {paid}, do zapłaty {owed}.</translation>
         </message>
         <message>
+            <source>Fewest MDP opponents who had an upfloat in the previous round</source>
+            <translation>Jak najmniej przeciwników MDP z upfloatem w poprzedniej rundzie</translation>
+        </message>
+        <message>
+            <source>Fewest MDP opponents who had an upfloat two rounds earlier</source>
+            <translation>Jak najmniej przeciwników MDP z upfloatem dwie rundy wcześniej</translation>
+        </message>
+        <message>
             <source>Fewest downfloaters</source>
             <translation>Jak najmniej downfloaterów</translation>
         </message>
@@ -13280,14 +13288,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Jak najmniej maksymalnych upfloaterów wśród upfloaterów, z wyjątkiem ostatniej rundy</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
-            <translation>Jak najmniej przeciwników MDP z upfloatem w poprzedniej rundzie</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat two rounds earlier</source>
-            <translation>Jak najmniej przeciwników MDP z upfloatem dwie rundy wcześniej</translation>
         </message>
         <message>
             <source>Fewest opponents of upfloaters who floated in the previous round</source>
@@ -14200,14 +14200,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Ostatnia grupa {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Last by ranking</source>
-            <translation>Ostatni w kolejności</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Last floats, for the next round</source>
             <translation>Ostatnie floaty, do następnej rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>Last in the ranking</source>
+            <translation>Ostatni w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15205,10 +15205,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Wśród kojarzeń grupy, które równie dobrze spełniają kryteria, jest ono pierwsze w określonej kolejności</translation>
         </message>
         <message>
-            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation>Z dwóch drużyn o różnych wynikach przeciwnikiem upfloatera jest wyższa</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Stare → nowe</translation>
@@ -15385,11 +15381,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Uporządkuj S1 i S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of both scores, number of the higher-ranked player</source>
             <translation>Kolejność szachownic: wynik wyższego zawodnika, suma wyników, numer</translation>
         </message>
         <message>
-            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <source>Order of matches: score of the higher-ranked team, sum of both scores, number of the higher-ranked team</source>
             <translation>Kolejność meczów: wynik wyższej drużyny, suma wyników, numer</translation>
         </message>
         <message>
@@ -17085,7 +17081,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds paired differently from the rules</source>
+            <source>Rounds not paired according to the rules</source>
             <translation>Rundy skojarzone inaczej niż według przepisów</translation>
         </message>
         <message>
@@ -17965,6 +17961,10 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Drużyny i ich zawodnicy</translation>
         </message>
         <message>
+            <source>Teams are paired by the primary score; the secondary score helps to choose the first-team</source>
+            <translation>Według wyniku głównego kojarzy się drużyny; wynik drugorzędny pomaga wybrać pierwszą drużynę</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
             <translation>Drużyny według rankingu</translation>
@@ -18231,6 +18231,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Pauzuje zawodnik z jak najniższym wynikiem</translation>
         </message>
         <message>
+            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
+            <translation>Pauza: pozostaje dopuszczalne kojarzenie, najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
+        </message>
+        <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>Pauzę przydziela się przed kojarzeniem grup punktowych</translation>
         </message>
@@ -18241,10 +18245,6 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
             <translation>Najpierw pauza, potem grupa punktowa po grupie; bez pełnego kojarzenia decyduje sędzia</translation>
-        </message>
-        <message>
-            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>Pauza: pozostaje dopuszczalne kojarzenie, najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -18990,7 +18990,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Kolejność list rankingowych, {order}, nie pasuje do metody: {method}.</translation>
         </message>
         <message>
-            <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
+            <source>The order of the list gives the starting ranks; the arbiter is warned where it contradicts R</source>
             <translation>Kolejność na liście to lista startowa; sędzia dostaje ostrzeżenie, gdy przeczy ona R</translation>
         </message>
         <message>
@@ -19142,14 +19142,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Przedostatnia grupa może użyć dowolnych downfloaterów, którzy pozwalają dokończyć najniższą: najpierw przy P1 parach, potem przy jednej parze mniej</translation>
         </message>
         <message>
-            <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
-            <translation>Liczą się planowane rundy; jeśli są nieznane, żadna runda nie jest ostatnia, a „więcej niż dziewięć rund” zaczyna się od dziesiątej</translation>
-        </message>
-        <message>
-            <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
-            <translation>Liczą się planowane rundy; jeśli są nieznane, liczą się rundy do kojarzonej włącznie i żadna z nich nie jest ostatnia</translation>
-        </message>
-        <message>
             <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
             <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
         </message>
@@ -19206,10 +19198,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The preference of the first-team is granted</source>
             <translation>Spełnia się preferencję pierwszej drużyny</translation>
-        </message>
-        <message>
-            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation>Według wyniku głównego kojarzy się drużyny; wynik drugorzędny pomaga wybrać pierwszą drużynę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -20158,6 +20146,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Ta szachownica różni się od kojarzenia według tych przepisów.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>This cannot be changed: round 1 has been paired.</source>
+            <translation>Zostało to ustalone wraz ze skojarzeniem 1. rundy.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
             <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
@@ -20293,11 +20286,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Ten turniej nie ma terminarza: każda runda jest kojarzona na podstawie klasyfikacji.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>This was fixed when round 1 was paired.</source>
-            <translation>Zostało to ustalone wraz ze skojarzeniem 1. rundy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20703,6 +20691,14 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Tablica turniejowa</translation>
         </message>
         <message>
+            <source>What counts is the number of planned rounds; if it is unknown, no round is treated as the last, and "more than nine rounds" begins with the tenth round</source>
+            <translation>Liczą się planowane rundy; jeśli są nieznane, żadna runda nie jest ostatnia, a „więcej niż dziewięć rund” zaczyna się od dziesiątej</translation>
+        </message>
+        <message>
+            <source>What counts is the number of planned rounds; if it is unknown, the rounds up to the one being paired count, and none of them is treated as the last</source>
+            <translation>Liczą się planowane rundy; jeśli są nieznane, liczą się rundy do kojarzonej włącznie i żadna z nich nie jest ostatnia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>What happened</source>
             <translation>Przebieg</translation>
@@ -20711,6 +20707,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Kiedy</translation>
+        </message>
+        <message>
+            <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
+            <translation>Z dwóch drużyn o różnych wynikach przeciwnikiem upfloatera jest wyższa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -22022,12 +22022,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>nieobecność</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>absence for player {player} in round {round}</source>
-            <extracomment>Example: absence for player 7 Adams, John in round 5</extracomment>
-            <translation>nieobecność: zawodnik {player}, runda {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>absence for team {player} in round {round}</source>
             <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
@@ -22038,6 +22032,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
             <translation>nieobecność: {who}, {rounds}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>absence of player {player} in round {round}</source>
+            <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
+            <translation>nieobecność: zawodnik {player}, runda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24568,6 +24568,11 @@ Example: import 3 players from open.trf</extracomment>
             <translation>w większej liczbie partii obu należałby się ten sam kolor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>in more pairs both players would be due the same colour</source>
+            <translation>więcej przeciwników miałoby ten sam należny kolor</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>in no round</source>
             <translation>w żadnej rundzie</translation>
@@ -24638,14 +24643,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be far from their opponent in points, or find no opponent there</source>
-            <translation>w następnej grupie więcej zawodników miałoby przeciwnika z dużą różnicą punktów lub nie miałoby go wcale</translation>
+            <source>in the next group, more players would be {gap} away from their opponent, or would have no opponent</source>
+            <extracomment>Example: in the next group, more players would be 1 point away from their opponent, or would have no opponent</extracomment>
+            <translation>w następnej grupie więcej zawodników miałoby przeciwnika z różnicą {gap} lub nie miałoby go wcale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
-            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
-            <translation>w następnej grupie więcej zawodników miałoby przeciwnika z różnicą {gap} lub nie miałoby go wcale</translation>
+            <source>in the next group, more players would meet an opponent with a very different score, or would have no opponent</source>
+            <translation>w następnej grupie więcej zawodników miałoby przeciwnika z dużą różnicą punktów lub nie miałoby go wcale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -24881,12 +24886,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
             <source>its rating type stays {own_kind}; --kind is ignored</source>
             <translation>rodzaj rankingu pozostaje: {own_kind}; --kind pominięto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>its unpacked size is more than {n} times its own size</source>
-            <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
-            <translation>po rozpakowaniu jest ponad {n} razy większy niż sam plik</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25375,6 +25374,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>średnia przeciwników, co najmniej</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum score (35%)</source>
+            <translation>wynik (35 %), co najmniej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -25410,11 +25414,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more opponents would be {gap} apart</source>
             <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>więcej przeciwników dzieliłaby różnica {gap}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more opponents would both be due the same colour</source>
-            <translation>więcej przeciwników miałoby ten sam należny kolor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26011,7 +26010,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>no edition of the rules makes a whole schedule</source>
+            <source>no edition of the rules pairs all rounds in advance</source>
             <translation>brak wydania przepisów, które tworzy cały terminarz</translation>
         </message>
         <message>
@@ -28313,7 +28312,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
             <translation>wynik {code} wobec {against} zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
@@ -28783,11 +28782,6 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>wynik (35 %)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35%), at least</source>
-            <translation>wynik (35 %), co najmniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30166,11 +30160,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wiersz nie pasuje do rankingów żadnego zawodnika i został pominięty</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the lines of a knock-out</source>
-            <translation>wiersze systemu pucharowego</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed; check again</source>
             <translation>lista się zmieniła, sprawdź ponownie</translation>
@@ -30625,6 +30614,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; reszta pliku jest nienaruszona</numerusform>
                 <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; reszta pliku jest nienaruszona</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the record of a knock-out</source>
+            <translation>wiersze systemu pucharowego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -31088,6 +31082,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ta para grała już w rundzie {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>the two players together score more than one point</source>
+            <translation>obaj zawodnicy razem mają więcej niż jeden punkt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>the unpacked list</source>
             <translation>rozpakowana lista</translation>
@@ -31448,11 +31447,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>aby skojarzyć tu następną rundę pliku: arbiter open FILE</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>together the players have more than one point</source>
-            <translation>obaj zawodnicy razem mają więcej niż jeden punkt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>too many entries are waiting for the arbiter</source>
             <translation>za dużo otwartych pytań</translation>
@@ -31555,6 +31549,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>cofnięte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
+            <source>unpacked, it is more than {n} times as large</source>
+            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <translation>po rozpakowaniu jest ponad {n} razy większy niż sam plik</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -31818,7 +31818,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>with the colours reversed, one of you would have had one colour three times more often than the other</source>
+            <source>with the colours reversed, one of you would have a colour difference of three</source>
             <translation>przy odwrotnych kolorach u kogoś z Was jeden kolor przeważałby o trzy partie</translation>
         </message>
         <message>
@@ -33195,7 +33195,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
-            <source>{float} in the last round</source>
+            <source>{float} in the previous round</source>
             <translation>{float} w ostatniej rundzie</translation>
         </message>
         <message>
@@ -35689,8 +35689,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{reason}; --round N pairs an earlier one again</source>
-            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
+            <source>{reason}; --round N pairs an earlier round again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
             <translation>{reason}; --round N kojarzy ponownie wcześniejszą</translation>
         </message>
         <message>
@@ -37025,8 +37025,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} has no preference, had {had}</source>
-            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
+            <source>{who} has no preference, having had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, having had WBW</extracomment>
             <translation>{who} nie ma preferencji, dotychczas {had}</translation>
         </message>
         <message>
@@ -37779,14 +37779,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
@@ -38108,13 +38108,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>as the window</source>
-            <translation>jak w oknie</translation>
+            <source>no second language</source>
+            <translation>bez drugiego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second language</source>
-            <translation>bez drugiego</translation>
+            <source>same as the window</source>
+            <translation>jak w oknie</translation>
         </message>
     </context>
     <context>

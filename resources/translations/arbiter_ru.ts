@@ -2183,7 +2183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; Check continues from there.</source>
+            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
             <translation>Остановлено. Полученные результаты сохранены; «Проверить» продолжит с этого места.</translation>
         </message>
         <message>
@@ -2977,7 +2977,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players who fit no such group go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Участник относится к первой группе, все условия которой выполнены. Если таких нет — к первой группе без условий. Начавшие группы сохраняют своих участников.</translation>
         </message>
         <message>
@@ -4702,8 +4702,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>State: {state}</source>
-            <extracomment>Example: State: absent</extracomment>
+            <source>Status: {state}</source>
+            <extracomment>Example: Status: absent</extracomment>
             <translation>Состояние: {state}</translation>
         </message>
         <message>
@@ -12511,8 +12511,8 @@ Example: Check-in has begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
-            <source>Compared with the neighbours in the whole list of {n}:</source>
-            <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
+            <source>Compared with the neighbouring entries in the full list of {n}:</source>
+            <extracomment>Example: Compared with the neighbouring entries in the full list of 3:</extracomment>
             <translation>В сравнении с соседями во всём списке из {n}:</translation>
         </message>
         <message>
@@ -13262,6 +13262,14 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Взносы {fees}, оплачено {paid}, долг {owed}.</translation>
         </message>
         <message>
+            <source>Fewest MDP opponents who had an upfloat in the previous round</source>
+            <translation>Как можно меньше соперников MDP с подъёмом в предыдущем туре</translation>
+        </message>
+        <message>
+            <source>Fewest MDP opponents who had an upfloat two rounds earlier</source>
+            <translation>Как можно меньше соперников MDP с подъёмом два тура назад</translation>
+        </message>
+        <message>
             <source>Fewest downfloaters</source>
             <translation>Как можно меньше флоатеров вниз</translation>
         </message>
@@ -13280,14 +13288,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Как можно меньше максимальных среди флоатеров вверх, кроме последнего тура</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
-            <translation>Как можно меньше соперников MDP с подъёмом в предыдущем туре</translation>
-        </message>
-        <message>
-            <source>Fewest opponents of MDPs with an upfloat two rounds earlier</source>
-            <translation>Как можно меньше соперников MDP с подъёмом два тура назад</translation>
         </message>
         <message>
             <source>Fewest opponents of upfloaters who floated in the previous round</source>
@@ -14200,14 +14200,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Последняя группа {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Last by ranking</source>
-            <translation>Последние по рангу</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Last floats, for the next round</source>
             <translation>Последние спуски и подъёмы, для следующего тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>Last in the ranking</source>
+            <translation>Последние по рангу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15205,10 +15205,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Из жеребьёвок группы, одинаково отвечающих критериям, она первая в предписанном порядке</translation>
         </message>
         <message>
-            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation>Из двух команд с разными очками соперник флоатера вверх — старшая</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Старое → новое</translation>
@@ -15385,11 +15381,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Упорядочить S1 и S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of both scores, number of the higher-ranked player</source>
             <translation>Порядок досок: очки старшего, сумма очков, номер</translation>
         </message>
         <message>
-            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <source>Order of matches: score of the higher-ranked team, sum of both scores, number of the higher-ranked team</source>
             <translation>Порядок матчей: очки старшей команды, сумма очков, номер</translation>
         </message>
         <message>
@@ -17085,7 +17081,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds paired differently from the rules</source>
+            <source>Rounds not paired according to the rules</source>
             <translation>Туры, составленные не так, как по правилам</translation>
         </message>
         <message>
@@ -17965,6 +17961,10 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Команды и заявки</translation>
         </message>
         <message>
+            <source>Teams are paired by the primary score; the secondary score helps to choose the first-team</source>
+            <translation>Первичный счёт составляет пары команд; вторичный помогает выбрать первую команду</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
             <translation>Команды по рейтингу</translation>
@@ -18231,6 +18231,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Bye получает участник с наименьшими возможными очками</translation>
         </message>
         <message>
+            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
+            <translation>Bye: остаётся допустимая жеребьёвка, наименьшие очки, больше всего сыгранных матчей, наибольший стартовый номер</translation>
+        </message>
+        <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>Bye назначается до составления пар в очковых группах</translation>
         </message>
@@ -18241,10 +18245,6 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
             <translation>Сначала bye, затем очковая группа за группой; без полной жеребьёвки решает арбитр</translation>
-        </message>
-        <message>
-            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>Bye: остаётся допустимая жеребьёвка, наименьшие очки, больше всего сыгранных матчей, наибольший стартовый номер</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -18990,7 +18990,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Порядок рейтинг-листов, {order}, не соответствует способу: {method}.</translation>
         </message>
         <message>
-            <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
+            <source>The order of the list gives the starting ranks; the arbiter is warned where it contradicts R</source>
             <translation>Порядок списка — стартовый; арбитр предупреждается, где он противоречит R</translation>
         </message>
         <message>
@@ -19142,14 +19142,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Предпоследняя группа может использовать любых флоатеров вниз, позволяющих завершить низшую: сначала с P1 пар, затем на пару меньше</translation>
         </message>
         <message>
-            <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
-            <translation>Считаются запланированные туры; если их число неизвестно, последнего тура нет, а «больше девяти туров» начинается с десятого</translation>
-        </message>
-        <message>
-            <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
-            <translation>Считаются запланированные туры; если их число неизвестно, считаются туры до составляемого включительно, и ни один из них не последний</translation>
-        </message>
-        <message>
             <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
             <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
         </message>
@@ -19206,10 +19198,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The preference of the first-team is granted</source>
             <translation>Выполняется предпочтение первой команды</translation>
-        </message>
-        <message>
-            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation>Первичный счёт составляет пары команд; вторичный помогает выбрать первую команду</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -20158,6 +20146,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Эта доска отличается от жеребьёвки по этим правилам.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>This cannot be changed: round 1 has been paired.</source>
+            <translation>Это зафиксировано при жеребьёвке 1-го тура.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
             <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
@@ -20293,11 +20286,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>В этом турнире нет расписания: каждый тур составляется по положению.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>This was fixed when round 1 was paired.</source>
-            <translation>Это зафиксировано при жеребьёвке 1-го тура.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20703,6 +20691,14 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Настенная таблица</translation>
         </message>
         <message>
+            <source>What counts is the number of planned rounds; if it is unknown, no round is treated as the last, and "more than nine rounds" begins with the tenth round</source>
+            <translation>Считаются запланированные туры; если их число неизвестно, последнего тура нет, а «больше девяти туров» начинается с десятого</translation>
+        </message>
+        <message>
+            <source>What counts is the number of planned rounds; if it is unknown, the rounds up to the one being paired count, and none of them is treated as the last</source>
+            <translation>Считаются запланированные туры; если их число неизвестно, считаются туры до составляемого включительно, и ни один из них не последний</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>What happened</source>
             <translation>Что произошло</translation>
@@ -20711,6 +20707,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Когда</translation>
+        </message>
+        <message>
+            <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
+            <translation>Из двух команд с разными очками соперник флоатера вверх — старшая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -22022,12 +22022,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>отсутствие</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>absence for player {player} in round {round}</source>
-            <extracomment>Example: absence for player 7 Adams, John in round 5</extracomment>
-            <translation>отсутствие: участник {player}, тур {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>absence for team {player} in round {round}</source>
             <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
@@ -22038,6 +22032,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
             <translation>отсутствие: {who}, {rounds}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>absence of player {player} in round {round}</source>
+            <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
+            <translation>отсутствие: участник {player}, тур {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24568,6 +24568,11 @@ Example: import 3 players from open.trf</extracomment>
             <translation>в большем числе партий обоим был бы положен один цвет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>in more pairs both players would be due the same colour</source>
+            <translation>больше соперников, которым обоим положен один цвет</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>in no round</source>
             <translation>ни в одном туре</translation>
@@ -24638,14 +24643,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be far from their opponent in points, or find no opponent there</source>
-            <translation>в следующей группе больше участников были бы далеко от соперника по очкам или не нашли бы там соперника</translation>
+            <source>in the next group, more players would be {gap} away from their opponent, or would have no opponent</source>
+            <extracomment>Example: in the next group, more players would be 1 point away from their opponent, or would have no opponent</extracomment>
+            <translation>в следующей группе больше участников отличались бы от соперника на {gap} или не нашли бы там соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
-            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
-            <translation>в следующей группе больше участников отличались бы от соперника на {gap} или не нашли бы там соперника</translation>
+            <source>in the next group, more players would meet an opponent with a very different score, or would have no opponent</source>
+            <translation>в следующей группе больше участников были бы далеко от соперника по очкам или не нашли бы там соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -24881,12 +24886,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
             <source>its rating type stays {own_kind}; --kind is ignored</source>
             <translation>вид рейтинга остаётся {own_kind}; --kind не учтено</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>its unpacked size is more than {n} times its own size</source>
-            <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
-            <translation>в распакованном виде больше собственного размера: в {n} с лишним раз</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25375,6 +25374,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>средний рейтинг соперников, не меньше</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum score (35%)</source>
+            <translation>результат (35 %), не меньше</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -25410,11 +25414,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more opponents would be {gap} apart</source>
             <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>больше соперников различались бы на {gap}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more opponents would both be due the same colour</source>
-            <translation>больше соперников, которым обоим положен один цвет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26011,7 +26010,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>no edition of the rules makes a whole schedule</source>
+            <source>no edition of the rules pairs all rounds in advance</source>
             <translation>нет редакции, составляющей полное расписание</translation>
         </message>
         <message>
@@ -28313,7 +28312,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
             <translation>результат {code} против {against} у участника {opponent} в строке {line}</translation>
         </message>
         <message>
@@ -28783,11 +28782,6 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>результат (35 %)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35%), at least</source>
-            <translation>результат (35 %), не меньше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30166,11 +30160,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>строка не соответствует рейтингам ни одного участника и не учтена</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the lines of a knock-out</source>
-            <translation>строки турнира на выбывание</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed; check again</source>
             <translation>список изменился, проверьте</translation>
@@ -30625,6 +30614,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; остальной файл цел</numerusform>
                 <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; остальной файл цел</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the record of a knock-out</source>
+            <translation>строки турнира на выбывание</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -31088,6 +31082,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>они уже встречались в туре {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>the two players together score more than one point</source>
+            <translation>у участников вместе больше одного очка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>the unpacked list</source>
             <translation>распакованный список</translation>
@@ -31448,11 +31447,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>чтобы провести здесь жеребьёвку следующего тура файла: arbiter open FILE</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>together the players have more than one point</source>
-            <translation>у участников вместе больше одного очка</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>too many entries are waiting for the arbiter</source>
             <translation>слишком много открытых вопросов</translation>
@@ -31555,6 +31549,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>отменено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
+            <source>unpacked, it is more than {n} times as large</source>
+            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <translation>в распакованном виде больше собственного размера: в {n} с лишним раз</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -31818,7 +31818,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>with the colours reversed, one of you would have had one colour three times more often than the other</source>
+            <source>with the colours reversed, one of you would have a colour difference of three</source>
             <translation>при обратных цветах кто-то из вас сыграл бы одним цветом на три партии больше, чем другим</translation>
         </message>
         <message>
@@ -33195,7 +33195,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
-            <source>{float} in the last round</source>
+            <source>{float} in the previous round</source>
             <translation>{float} в последнем туре</translation>
         </message>
         <message>
@@ -35689,8 +35689,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{reason}; --round N pairs an earlier one again</source>
-            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
+            <source>{reason}; --round N pairs an earlier round again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
             <translation>{reason}; --round N повторяет жеребьёвку прежнего тура</translation>
         </message>
         <message>
@@ -37025,8 +37025,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} has no preference, had {had}</source>
-            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
+            <source>{who} has no preference, having had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, having had WBW</extracomment>
             <translation>{who}: без предпочтения, до сих пор {had}</translation>
         </message>
         <message>
@@ -37779,14 +37779,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
@@ -38108,13 +38108,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>as the window</source>
-            <translation>как в окне</translation>
+            <source>no second language</source>
+            <translation>без второго</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second language</source>
-            <translation>без второго</translation>
+            <source>same as the window</source>
+            <translation>как в окне</translation>
         </message>
     </context>
     <context>

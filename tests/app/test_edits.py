@@ -85,7 +85,7 @@ def refused(edit, tournament):
         (Withdraw(7, 4), "withdraw player 7 from round 4"),
         (Return(7, 6), "player 7 returns in round 6"),
         (RequestBye(7, 4, ByeKind.HALF), "half-point bye for player 7 in round 4"),
-        (RequestBye(7, 4, ByeKind.ZERO), "absence for player 7 in round 4"),
+        (RequestBye(7, 4, ByeKind.ZERO), "absence of player 7 in round 4"),
         (CancelBye(7, 4), "player 7 plays in round 4"),
     ],
 )

@@ -185,7 +185,7 @@ def test_a_round_that_cannot_be_is_bad_input(
 def test_of_a_complete_tournament_it_says_how_to_pair_a_round_again(arbiter: Command) -> None:
     answer = arbiter("pair", SAMPLES / "booklet-complete.trf", "--rules", "dutch-2017")
     assert answer.code == 2
-    assert "all 5 rounds are recorded; --round N pairs an earlier one again" in answer.err
+    assert "all 5 rounds are recorded; --round N pairs an earlier round again" in answer.err
 
 
 def test_missing_results_are_named(arbiter: Command, write: Write) -> None:

@@ -126,7 +126,7 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
         sentence = say("Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; "))
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif frozen_settings:
-        sentence = say("This was fixed when round 1 was paired.")
+        sentence = say("This cannot be changed: round 1 has been paired.")
         warnings.append(
             Caution(
                 CautionLevel.CONFIRM, FROZEN, sentence, frozen_settings, confirm_text=say("Change &settings")

@@ -44,7 +44,7 @@ def schedule_edition(key: str | None) -> Edition:
     for candidate in editions().values():
         if candidate.pairs_system(System.ROUND_ROBIN):
             return candidate
-    raise NeedsChoice("edition", say("no edition of the rules makes a whole schedule"))
+    raise NeedsChoice("edition", say("no edition of the rules pairs all rounds in advance"))
 
 
 def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> Tournament:

@@ -127,7 +127,7 @@ class RequestBye:
                 "half-point bye for player {player} in round {round}", player=player, round=round_number
             )
         if self.kind is ByeKind.ZERO:
-            return say("absence for player {player} in round {round}", player=player, round=round_number)
+            return say("absence of player {player} in round {round}", player=player, round=round_number)
         return say("bye for player {player} in round {round}", player=player, round=round_number)
 
     def apply(self, tournament: Tournament) -> Tournament:

@@ -60,12 +60,12 @@ QUESTIONS = (
     ),
     (
         "{wish}, {row} would be filled with {other}, number {place} of the players still "
-        "free; {own}, number {played}, comes first, and with {own} all players can be "
-        "paired too",
+        "free; {own}, number {played}, comes before that, and with {own} there all players "
+        "can still be paired",
         pattern(
             "{wish}, {row} would be filled with {other}, number {place} of the teams still "
-            "free; {own}, number {played}, comes first, and with {own} all teams can be paired "
-            "too"
+            "free; {own}, number {played}, comes before it, and with {own} there all teams can "
+            "still be paired"
         ),
     ),
     (

@@ -239,7 +239,7 @@ _DEEDS = (
     ("player {player}", pattern("team {player}")),
     ("all players", pattern("all teams")),
     (
-        "absence for player {player} in round {round}",
+        "absence of player {player} in round {round}",
         pattern("absence for team {player} in round {round}"),
     ),
     ("bye for player {player} in round {round}", pattern("bye for team {player} in round {round}")),

@@ -21,7 +21,8 @@ _ARTICLES = (
     *CRITERIA,
     Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
                    "is no complete pairing, the arbiter decides"),
-    Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
+    Article("3.4", "The bye goes where it leaves a legal pairing: lowest score first, then most "
+                   "matches played, then highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article("3.6", "The first pairing that is best in C8: top members in ascending order, then their opponents"),

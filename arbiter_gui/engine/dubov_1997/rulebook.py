@@ -86,8 +86,9 @@ _READINGS = (
         "only fetches by 7.1 and 7.2 count",
         "reports do not say why two players met; same record, same pairing"),
     Reading("A16", A25.article,
-        'The planned rounds count; if they are unknown, no round is the last, and "more than nine '
-        'rounds" begins with the tenth round', "refuse to pair", "the text; files without a number of rounds"),
+        "What counts is the number of planned rounds; if it is unknown, no round is "
+        'treated as the last, and "more than nine rounds" begins with the tenth round',
+        "refuse to pair", "the text; files without a number of rounds"),
     Reading("A17", A25.article, "A move up counts even if the game was forfeited", "played games only",
         "the transfer is made by pairing"),
     Reading("A18", A25.article, "2.5 is a hard rule: it is kept even if that costs floaters", "relaxed with a warning",
@@ -122,7 +123,8 @@ _READINGS = (
         "nothing dominates"),
     Reading("A29", "4", "If R and ARO are equal, the last in the starting rank is chosen", "the first", "later text"),
     Reading("A30", "5",
-        "The order of the list is the starting rank; the arbiter is warned where it contradicts R",
+        "The order of the list gives the starting ranks; the arbiter is warned where it "
+        "contradicts R",
         "sorted anew by R", "general rules"),
     Reading("A31", "5", "Only the pairs that are made are counted, without absent players",
         "the parity of a player's number",

@@ -76,8 +76,8 @@ _READINGS = (
         '"Previous round" means the preceding round of the tournament; an absence breaks the sequence',
         "the last round in which the player was paired", "the words of C10"),
     Reading("D6", "1.8",
-        "The planned rounds count; if they are unknown, the rounds up to the one being paired "
-        "count, and none of them is the last", "refuse to pair",
+        "What counts is the number of planned rounds; if it is unknown, the rounds up to "
+        "the one being paired count, and none of them is treated as the last", "refuse to pair",
         "the words of 1.8; reports without a number of rounds"),
     Reading("D7", "5.2.1", "Players who have never been paired are skipped when numbers are counted",
         "the number on the list decides",

@@ -12,7 +12,8 @@ from arbiter_gui.rulebook.measures import Unit
 # fmt: off
 _ARTICLES = (
     Article("1.1", "Team pairing numbers", "the event or the arbiter gives them; they come with the teams"),
-    Article("1.2", "The primary score pairs the teams; the secondary score helps to choose the first-team"),
+    Article("1.2", "Teams are paired by the primary score; the secondary score helps to choose the "
+                   "first-team"),
     Article("1.3.1", "A scoregroup: all teams with one primary score"),
     Article("1.3.2",
         "A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired"),
@@ -26,7 +27,8 @@ _ARTICLES = (
     *CRITERIA,
     Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
                    "is no complete pairing, the arbiter decides"),
-    Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
+    Article("3.4", "The bye goes where it leaves a legal pairing: lowest score first, then most "
+                   "matches played, then highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article("3.6", "The first pairing that is best in C8 to C10: top members in ascending order, then their opponents"),
@@ -44,7 +46,8 @@ _ARTICLES = (
     Article("4.3.9", "The other team does not get the colour of its last match again",
         "reached only where a team that has not played meets one that has"),
     replace(
-        ORDER_OF_BOARDS, summary="Order of matches: score of the higher team, sum of scores, number"
+        ORDER_OF_BOARDS, summary=("Order of matches: score of the higher-ranked team, sum of both scores, number of "
+                                 "the higher-ranked team")
     ),
 )
 
@@ -54,7 +57,8 @@ _READINGS = (
     Reading("T2", C6.article, "The next scoregroup is that of the next score in the standings before "
         "the round",
         "the next score of those not yet paired", "the words of C6: unless it is empty now"),
-    Reading("T4", C10.article, "Of two teams with different scores the higher one is the opponent of the upfloater",
+    Reading("T4", C10.article, "When two teams with different scores meet, the one with the higher score is the "
+                               "opponent of an upfloater",
         "residents only", "no two upfloaters meet where they are as few as possible"),
     Reading("T5", "1.5", "A forfeited match does not count as a meeting, a colour or a float",
         "it is a float", "1.5 and 1.6: plays a match"),

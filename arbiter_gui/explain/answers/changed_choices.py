@@ -220,8 +220,8 @@ def _later_row_words(choice: ChangedChoice) -> Said:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
             "{wish}, {row} would be filled with {other}, number {place} of the players still "
-            "free; {own}, number {played}, comes first, and with {own} all players can be "
-            "paired too",
+            "free; {own}, number {played}, comes before that, and with {own} there all players "
+            "can still be paired",
             row=row,
         )
     order = choice.filled(

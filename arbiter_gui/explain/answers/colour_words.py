@@ -41,8 +41,7 @@ _WHY_BY_RULE = {
         "neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides"
     ),
     ColourRule.WITHIN_TWO: say(
-        "with the colours reversed, one of you would have had one colour three times more "
-        "often than the other"
+        "with the colours reversed, one of you would have a colour difference of three"
     ),
     ColourRule.NOT_THREE_RUNNING: say(
         "with the colours reversed, one of you would have the same colour three times in a row"

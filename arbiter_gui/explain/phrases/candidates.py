@@ -83,7 +83,7 @@ def preference_and_history(name: str, preference: Preference, colours: str) -> S
     preferred_colour = preference.colour
     # How strong a preference is says the verb: must, should, prefers, or alternates.
     if preferred_colour is None:
-        return say("{who} has no preference, had {had}", who=name, had=colour_history(colours))
+        return say("{who} has no preference, having had {had}", who=name, had=colour_history(colours))
     facts = {"who": name, "colour": colour_of_letter(preferred_colour.value), "had": colour_history(colours)}
     if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)

@@ -43,7 +43,7 @@ _LIMBO = say("Limbo")
 _APART = say("No opponent here")
 _FLOATERS = say("Floaters"), say("Highest rating they can meet")
 _LIST = say("Upper half"), say("Lower half")
-_RANKING = say("First by ranking"), say("Last by ranking")
+_RANKING = say("First by ranking"), say("Last in the ranking")
 _BETWEEN = say("Between them")
 _NUMBERS_SHOWN = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """The numbers beside the title of a bracket."""

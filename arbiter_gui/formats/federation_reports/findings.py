@@ -81,7 +81,7 @@ def _result_fault(game: ReportedGame) -> Said | None:
     if not game.result.final:
         return say("the game is adjourned")
     if game.is_played and game.points > MOST_SHARED:
-        return say("together the players have more than one point")
+        return say("the two players together score more than one point")
     return None
 
 

@@ -294,7 +294,7 @@ def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent
     marks_allowed = AGAINST[cells.mark(opponent)]
     codes_allowed = [_code_shown(code) for code, mark in _MARKS.items() if mark in marks_allowed]
     contradiction = say(
-        "result {code} against {against} of player {opponent} in line {line}",
+        "result {code} does not match result {against} of player {opponent} in line {line}",
         code=_code_shown(code.upper()),
         against=_code_shown(opposite_code.upper()),
         opponent=opponent,

@@ -275,7 +275,7 @@ class ArchiveDialog(FramedDialog):
         self.progress_bar.setValue(0)
         if isinstance(error, PairingCancelled):
             self.message_label.setText(
-                self.tr("Stopped. The results so far are kept; Check continues from there.")
+                self.tr("Stopped. The results so far are kept; press Check to continue from there.")
             )
         else:
             self.message_label.setText(translated(_failure(error)))

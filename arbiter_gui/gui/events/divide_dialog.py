@@ -95,8 +95,9 @@ class DivideDialog(FramedDialog):
         self._event = event
         self.explain(
             self.tr(
-                "Each player belongs to the first group whose conditions all apply. Players for whom none apply go "
-                "to the first group without conditions. Groups that have started keep their players."
+                "Each player belongs to the first group whose conditions all apply. Players who "
+                "fit no such group go to the first group without conditions. Groups that have "
+                "started keep their players."
             )
         )
         self.count = QLabel()

@@ -336,7 +336,7 @@ def in_full(line: HistoryLine) -> RichText:
         rows.append(from_device.format(name=in_a_line(line.entry.author)))
     state = _state_words(line)
     if state:
-        rows.append(QCoreApplication.translate("History", "State: {state}").format(state=state))
+        rows.append(QCoreApplication.translate("History", "Status: {state}").format(state=state))
     notes: list[str] = []
     if line.entry.action == "imported":
         # What was adjusted while a report was read stands below its name.

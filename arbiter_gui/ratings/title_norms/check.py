@@ -78,7 +78,7 @@ _WORDS = {
     Need.TITLED: say("title holders, at least"),
     Need.LEVEL: say("holders of the required titles, at least"),
     Need.AVERAGE: say("minimum average rating of the opponents"),
-    Need.SHARE: say("score (35%), at least"),
+    Need.SHARE: say("minimum score (35%)"),
     Need.PERFORMANCE: say("performance, at least"),
 }
 

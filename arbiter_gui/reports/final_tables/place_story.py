@@ -124,7 +124,7 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
     if not begun:
         remarks.append(say("No games have been played yet."))
     if among_all:
-        remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
+        remarks.append(say("Compared with the neighbouring entries in the full list of {n}:", n=count))
     return joined(remarks, " ")
 
 

@@ -30,7 +30,7 @@ class FloatArrow(Enum):
         """Return the float with the round it was in: the last one (0) or the one before that (1)."""
         if rounds_ago:
             return say("{float} in the round before last", float=self.words)
-        return say("{float} in the last round", float=self.words)
+        return say("{float} in the previous round", float=self.words)
 
 
 _ARROWS = {"D": FloatArrow.DOWN, "U": FloatArrow.UP, "": None}

@@ -153,7 +153,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.arbiter_titles": _TEXTS,
     "details.prizes": Passing(_is_prize_list, say("a prize list")),
     "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
-    "details.knockout": Passing(_is_knockout, say("the lines of a knock-out")),
+    "details.knockout": Passing(_is_knockout, say("the record of a knock-out")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
     "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter supports")),

@@ -124,7 +124,7 @@ def test_an_event_has_limits_of_its_own(
         (1, 2, ("one of the last two rounds",)),
         (0, 1, ("this event does not allow",)),
         (2, 1, ()),
-        (2, 3, ("this event does not allow them (final rounds without half-point byes: 3)",)),
+        (2, 3, ("this event does not allow half-point byes (number of final rounds without them: 3)",)),
     ],
 )
 def test_the_page_before_pairing_goes_by_the_same_limits(most: int, late: int, said: tuple[str, ...]) -> None:

@@ -243,7 +243,7 @@ def test_what_is_missing_is_named() -> None:
     ("result", "fault"),
     [
         (PENDING, "round 1: 1-2: the result is missing"),
-        (Result(Mark.WIN, Mark.WIN), "round 1: 1-2: together the players have more than one point"),
+        (Result(Mark.WIN, Mark.WIN), "round 1: 1-2: the two players together score more than one point"),
     ],
 )
 def test_a_board_that_cannot_be_reported_is_named(result: Result, fault: str) -> None:

@@ -115,7 +115,7 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
     text = dialog().text.toPlainText()
     assert "Withdraw player 5 Evans, A. from round 4" in text
     assert "5 Evans, A.: takes part → withdrawn from round 4" in text
-    assert "State: done" in text
+    assert "Status: done" in text
     dialog().close()
     view.table.setCurrentIndex(view.table.model().index(3, 0))
     shown_window.action_set["compare-earlier"].trigger()

@@ -74,7 +74,7 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
     window.standings.show_group(PlayerGroup(Trait.CATEGORY, "S65"))
     title, _points, whole, above, *_ = lines_told(window, number)
     assert title == f"{name}: rank 1 in category S65; rank 4 overall"
-    assert whole == "Compared with the neighbours in the whole list of 8:"
+    assert whole == "Compared with the neighbouring entries in the full list of 8:"
     assert above.startswith(f"{order[2].name} is ahead of {name}"), "who is not in the group"
     window.view_commands.show_view("round")
     assert lines_told(window, number)[0] == f"{name}: rank 4", "no group is in sight"

@@ -57,7 +57,7 @@ def test_every_board_and_the_bye_has_a_story(tournament: Tournament, explained: 
 
 def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
     table = stories_table(explained)
-    assert table.note.endswith("boards 6, 7.")
+    assert table.note.endswith("(board numbers): 6, 7.")
     rows = dict(zip([s.board for s in explained.stories], table.texts(), strict=True))
     assert rows[6][-1].startswith("Differs from the pairing under these rules: Worse.")
     assert not rows[1][-1].startswith("Differs")
