@@ -120,7 +120,13 @@ def _show_proposal(parts: WindowParts) -> bool:
 
 def _open_history_from(parts: WindowParts, view: ListView) -> None:
     """Let a double click or Enter on a player of a list show the games of this player."""
-    view.table.activated.connect(lambda _index: parts.action_set["view-board"].trigger())
+
+    def open_history() -> None:
+        # Enter answers a proposal wherever the focus is; a second meaning would accept it unseen.
+        if parts.current.proposal is None:
+            parts.action_set["view-board"].trigger()
+
+    view.table.activated.connect(lambda _index: open_history())
 
 
 def _standings(parts: WindowParts) -> StandingsView:
