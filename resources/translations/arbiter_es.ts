@@ -15925,9 +15925,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
@@ -15956,9 +15956,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
@@ -17936,9 +17936,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>El equipo {came} se añadió a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {came} se añadieron a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
@@ -17952,9 +17952,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>El equipo {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>

@@ -15925,9 +15925,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
                 <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
@@ -15956,9 +15956,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
                 <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
@@ -17936,9 +17936,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>L’équipe {came} est entrée dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
                 <numerusform>Les équipes {came} sont entrées dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
@@ -17952,9 +17952,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>L’équipe {taken_out} a été retirée de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
                 <numerusform>Les équipes {taken_out} ont été retirées de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>

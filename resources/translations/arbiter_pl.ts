@@ -15955,9 +15955,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -15988,9 +15988,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
             <translation>
                 <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -17991,9 +17991,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
@@ -18008,9 +18008,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
             <translation>
                 <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>

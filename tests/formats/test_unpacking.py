@@ -347,7 +347,7 @@ def test_an_honest_archive_may_unpack_to_many_times_its_size(monkeypatch: pytest
     allowance = Allowance(size=1000, bytes_at_once=100)
     allowance.earn(1000)
     allowance.spend(200_100)
-    with pytest.raises(UnpacksTooFar, match="more than 200 times its own size"):
+    with pytest.raises(UnpacksTooFar, match="unpacked, it is more than 200 times as large"):
         allowance.spend(1)
     again = Allowance(size=1000, bytes_at_once=100)
     again.earn(10_000)

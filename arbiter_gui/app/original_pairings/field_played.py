@@ -33,10 +33,10 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.came),
-                    "Player {came} was added to this round after it was paired; the reasons are those "
-                    "of the original pairing, without this player",
-                    "Players {came} were added to this round after it was paired; the reasons are "
-                    "those of the original pairing, without these players",
+                    "Player {came} was added to this round after it was paired; the reasons are for a "
+                    "pairing of the players who took part",
+                    "Players {came} were added to this round after it was paired; the reasons are for "
+                    "a pairing of the players who took part",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -45,9 +45,9 @@ class FieldChange:
                 counted(
                     len(self.taken_out),
                     "Player {taken_out} was removed from this round after it was paired; the reasons "
-                    "are those of the original pairing, with this player",
+                    "are for a pairing of the players who took part",
                     "Players {taken_out} were removed from this round after it was paired; the reasons "
-                    "are those of the original pairing, with these players",
+                    "are for a pairing of the players who took part",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )

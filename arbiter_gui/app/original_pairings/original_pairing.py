@@ -31,7 +31,8 @@ class OriginalPairing:
 
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
       one that was not played by the players whom the engine paired.
-    - `changed_field` is how the players who played differ from those paired; `state_before` has the former.
+    - `changed_field` is how the players who played differ from those paired; `state_before` has the former, and
+      `boards_before_change` are the boards of the latter, as far as they are known.
     - `notes` say what was changed since.
     - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these are unknown, so
       that `state_before` is today's state.
@@ -53,6 +54,7 @@ class OriginalPairing:
     make_earlier_state: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
     changed_field: FieldChange = SAME_FIELD
+    boards_before_change: Boards | None = None
 
     @property
     def earlier_state(self) -> Tournament | None:
@@ -149,6 +151,7 @@ def _with_field_played(
         state_before=with_field(original_pairing.state_before, recorded_round, today),
         boards=None,
         bye=None,
+        boards_before_change=original_pairing.boards,
         notes=(*original_pairing.notes, *changed_field.notes),
         changed_field=changed_field,
     )

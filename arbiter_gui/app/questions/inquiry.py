@@ -181,7 +181,7 @@ class Inquiry:
         if recorded_opponents is None:
             return self._with_departure(answer, player, wording, answers=None)
         # The rules pair the two, and the recorded round does not.
-        if self.by_hand:
+        if self._is_changed_by_hand(player):
             return self._with_departure(
                 replace(answer, verdict=Verdict.EXPLAINED), player, wording, answers=None
             )
@@ -194,7 +194,22 @@ class Inquiry:
         original_pairing = self.original
         if original_pairing is None or not original_pairing.boards_known:
             return False
+        # After a no-show most boards are those that were paired with the missing player: nobody changed them.
+        if original_pairing.changed_field:
+            return False
         return original_pairing.boards in (self.pairing.boards, None)
+
+    def _is_changed_by_hand(self, player: int) -> bool:
+        """Return whether the recorded seat of a player is known to be a change by hand."""
+        original_pairing = self.original
+        if original_pairing is None or not original_pairing.changed_field or self.recorded_round is None:
+            return self.by_hand
+        boards_before_change = original_pairing.boards_before_change
+        if boards_before_change is None:
+            return False
+        recorded_boards = {(board.white, board.black) for board in self.recorded_round.boards}
+        kept_boards = recorded_boards & set(boards_before_change)
+        return all(player not in board for board in kept_boards)
 
     @property
     def notes(self) -> tuple[Said, ...]:
@@ -224,7 +239,7 @@ class Inquiry:
         recorded_seat = recorded_seats(self.recorded_round).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)
-        lead = departure_sentence(voice, player, recorded_seat, due_seat, self.by_hand)
+        lead = departure_sentence(voice, player, recorded_seat, due_seat, self._is_changed_by_hand(player))
         verdict = None
         if answers is not None and lead is not None:
             verdict = verdict_on_recorded_seat(answers, player, recorded_seat, due_seat)

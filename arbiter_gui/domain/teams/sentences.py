@@ -437,20 +437,18 @@ _WARNINGS = (
     ),
     (
         "[Player {came} was|Players {came} were] added to this round after it was paired; "
-        "the reasons are those of the original pairing, without [this player|these players]",
+        "the reasons are for a pairing of the players who took part",
         counting(
             "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
-            "reasons are those of the original pairing, without [this team|these teams]"
+            "reasons are for a pairing of the teams that took part"
         ),
     ),
     (
         "[Player {taken_out} was|Players {taken_out} were] removed from this round after "
-        "it was paired; the reasons are those of the original pairing, with [this "
-        "player|these players]",
+        "it was paired; the reasons are for a pairing of the players who took part",
         counting(
             "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it "
-            "was paired; the reasons are those of the original pairing, with [this team|these "
-            "teams]"
+            "was paired; the reasons are for a pairing of the teams that took part"
         ),
     ),
 )
