@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.texts.plain_letters import folded
 
+_NUMBER = re.compile(r"\d+")
 _LINES = 20
 """The most lines shown without scrolling: all sheets of a set, or the players of ten boards."""
 _OF_SCREEN = 0.6
@@ -67,6 +70,7 @@ class TickList(LineList):
     """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`).
 
     Letters and digits select the next line with a word that begins so: a name or a number in the middle of the line.
+    A number means the first one of a line, such as that of a board, where a line begins with it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -74,10 +78,17 @@ class TickList(LineList):
         self._typed_letters = ""
         self._since_typed = QElapsedTimer()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a space after a comma for a part of a name, instead of ticking the line found so far (Qt)."""
+        is_within_name = self._typed_letters.endswith(",") and not self._has_paused()
+        if event.key() == Qt.Key.Key_Space and is_within_name:
+            self.keyboardSearch(" ")
+            return
+        super().keyPressEvent(event)
+
     def keyboardSearch(self, search: str) -> None:
         """Select the line that matches the text typed without a pause, regardless of accents (Qt)."""
-        pause = QApplication.keyboardInputInterval()
-        if not self._since_typed.isValid() or self._since_typed.hasExpired(pause):
+        if self._has_paused():
             self._typed_letters = ""
         self._since_typed.start()
         is_begun = bool(self._typed_letters)
@@ -86,11 +97,26 @@ class TickList(LineList):
         first_row = self.currentRow()
         if not is_begun:
             first_row += 1
-        for step in range(self.count()):
-            row = (first_row + step) % self.count()
-            if f" {self._typed_letters}" in f" {folded(self.item(row).text())}":
-                self.setCurrentRow(row)
-                return
+        rows = [(first_row + step) % self.count() for step in range(self.count())]
+        for matches in (self._has_first_number, self._has_word):
+            for row in rows:
+                if matches(self.item(row).text()):
+                    self.setCurrentRow(row)
+                    return
+
+    def _has_paused(self) -> bool:
+        """Return whether the next letter begins a new word to search for."""
+        pause = QApplication.keyboardInputInterval()
+        return not self._since_typed.isValid() or self._since_typed.hasExpired(pause)
+
+    def _has_first_number(self, line: str) -> bool:
+        """Return whether the typed letters are the first number of a line."""
+        first_number = _NUMBER.search(line)
+        return first_number is not None and first_number.group() == self._typed_letters
+
+    def _has_word(self, line: str) -> bool:
+        """Return whether a word of a line begins with the typed letters."""
+        return f" {self._typed_letters}" in f" {folded(line)}"
 
 
 class WholeWords(QScrollArea):

@@ -268,6 +268,22 @@ def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window:
     dialog.reject()
 
 
+def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(shown_window: MainWindow) -> None:
+    dialog = no_show_dialog(shown_window)
+    for board in ("3", "1", "2"):
+        QTest.qWait(QApplication.keyboardInputInterval() + 50)
+        QTest.keyClicks(dialog.missing_list, board)
+        assert dialog.missing_list.currentItem().text().startswith(f"Board {board}, White: ")
+    QTest.qWait(QApplication.keyboardInputInterval() + 50)
+    QTest.keyClicks(dialog.missing_list, "capek, ")
+    assert "Čapek, " in dialog.missing_list.currentItem().text()
+    assert dialog.missing_players() == ()
+    QTest.qWait(QApplication.keyboardInputInterval() + 50)
+    QTest.keyClick(dialog.missing_list, Qt.Key.Key_Space)
+    assert len(dialog.missing_players()) == 1
+    dialog.reject()
+
+
 def test_the_buttons_after_a_change_have_letters_of_their_own(shown_window: MainWindow, qtbot: QtBot) -> None:
     first = shown_window.current.tournament.rounds[0].boards[0]
     shown_window.current.select(())
