@@ -65,7 +65,7 @@ class TieBreaksDialog(FramedDialog):
         self.filter.installEventFilter(self)
         self.tie_break_list.itemChanged.connect(lambda _item: self._show_notice())
         self._show_notice()
-        self.tie_break_list.setFocus()
+        self.filter.setFocus()
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of the ticked tie-breaks, the first one counting most."""
