@@ -43,8 +43,8 @@ def test_help_in_a_dialog_is_about_the_dialog(shown_window: MainWindow, qtbot: Q
     shown_window.action_set["tie-breaks"].trigger()
     dialog = shown_window.findChild(TieBreaksDialog)
     assert dialog is not None
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.tie_break_list)
-    qtbot.keyClick(dialog.tie_break_list, Qt.Key.Key_F1)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.filter)
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_F1)
     book = shown_window.features[HelpCommands].handbook
     assert book is not None
     assert book.place[0] == DIALOGS["TieBreaksDialog"]
