@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
@@ -207,9 +207,9 @@ class Inquiry:
         boards_before_change = original_pairing.boards_before_change
         if boards_before_change is None:
             return False
-        recorded_boards = {(board.white, board.black) for board in self.recorded_round.boards}
-        kept_boards = recorded_boards & set(boards_before_change)
-        return all(player not in board for board in kept_boards)
+        recorded_boards = tuple((board.white, board.black) for board in self.recorded_round.boards)
+        # Whoever has no board in either, such as the player with the bye, sits as before.
+        return _board_with(player, recorded_boards) != _board_with(player, boards_before_change)
 
     @property
     def notes(self) -> tuple[Said, ...]:
@@ -530,6 +530,11 @@ class Inquiry:
         )
         explained_round = explained_round.with_texts(partial(about_participants, self.state_before))
         return replace(explained_round, by_hand=self.by_hand, notes=self.notes)
+
+
+def _board_with(player: int, boards: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
+    """Return the board of a player, White first; None for a player who has none."""
+    return next((board for board in boards if player in board), None)
 
 
 def prepare_inquiry(

@@ -1,0 +1,57 @@
+"""After players were taken out of a paired round, what was left as it was paired is never called changed by hand."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import Board, Bye, ByeKind
+
+ROUND = 3
+BY_HAND = "The arbiter changed"
+
+
+@pytest.fixture(scope="module")
+def inquiry(tmp_path_factory: pytest.TempPathFactory) -> Inquiry:
+    """A round of 39 players after two did not come: their opponents meet, and all others stay, also the bye."""
+    tournament = replace(generate(Recipe("dutch-2026", 39, 2), "ns").tournament, round_count=5)
+    path = tmp_path_factory.mktemp("untouched") / "open.arbiter"
+    with closing(Session.create(path, tournament)) as session:
+        session.apply(propose(session.tournament).edit())
+        paired_round = session.tournament.rounds[ROUND - 1]
+        boards = list(paired_round.boards)
+        lower_board = boards.pop()
+        upper_board = boards.pop()
+        boards.append(Board(upper_board.black, lower_board.black))
+        absences = (Bye(upper_board.white, ByeKind.ZERO), Bye(lower_board.white, ByeKind.ZERO))
+        session.apply(ChangeRound(ROUND, tuple(boards), (*paired_round.byes, *absences)))
+        original_pairing = original_pairing_of(session, ROUND)
+        return prepare_inquiry(session.tournament, ROUND, original_pairing=original_pairing)
+
+
+def test_the_rules_pair_those_who_took_part_differently(inquiry: Inquiry) -> None:
+    """Else nothing would be said about changes."""
+    assert inquiry.recorded_round is not None
+    recorded_boards = {(board.white, board.black) for board in inquiry.recorded_round.boards}
+    assert set(inquiry.pairing.boards) != recorded_boards
+    assert inquiry.pairing.bye not in {bye.player for bye in inquiry.recorded_round.byes}
+
+
+def test_no_board_that_was_left_as_paired_and_no_bye_was_changed_by_hand(inquiry: Inquiry) -> None:
+    assert inquiry.recorded_round is not None
+    changed_board = inquiry.recorded_round.boards[-1]
+    changed_players = {changed_board.white, changed_board.black}
+    called_changed = {
+        player
+        for player in inquiry.participants()
+        if BY_HAND in str(inquiry.answer(Question.OPPONENT, player))
+    }
+    assert called_changed == changed_players
