@@ -166,7 +166,8 @@ def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
 
     Raises InvalidTournament for a field that cannot be read.
     """
-    if not fields or not any(map(str.isalpha, fields[0])) or len(fields) > 1 + len(_GUEST_CELLS):
+    has_name = bool(fields) and any(map(str.isalpha, fields[0]))
+    if not has_name or len(fields) > 1 + len(_GUEST_CELLS):
         raise InvalidTournament(
             said("a guest has a name, then a rating, a federation and a FIDE ID as far as known")
         )

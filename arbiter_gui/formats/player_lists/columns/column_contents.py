@@ -109,7 +109,9 @@ class ColumnContents:
         numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
         # The titles and numbers of pages may stand there too, and a word at the end of the list.
         figures = [value for value in self.values if not any(map(str.isalpha, value))]
-        if not numbers or len(numbers) < _MOST_RUNNING * len(figures) or 2 * len(numbers) < len(self.values):
+        if not numbers or len(numbers) < _MOST_RUNNING * len(figures):
+            return False
+        if 2 * len(numbers) < len(self.values):
             return False
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
 
@@ -217,8 +219,11 @@ class ColumnContents:
         """Whether these are ratings, with the marks of lists; some beyond possible years of birth."""
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
-        zeros = self.values.count("0")
-        if len(numbers) < min(2, len(self.values)) or len(numbers) < 0.5 * (len(self.values) - zeros):
+        if len(numbers) < min(2, len(self.values)):
+            return False
+        # A zero stands for an unrated player, so it says nothing against ratings.
+        values_to_read = len(self.values) - self.values.count("0")
+        if len(numbers) < 0.5 * values_to_read:
             return False
         readable = sum(rating is not None for rating in ratings)
         in_range = all(_LOWEST_RATING <= number <= _HIGHEST_RATING for number in numbers)

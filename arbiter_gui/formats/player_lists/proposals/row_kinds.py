@@ -149,8 +149,9 @@ class _Table:
         filled = _filled(row)
         if len(filled) != 1 or self._most_filled_cells < _CELLS_OF_A_PLAYER:
             return False
-        words = row.cells[filled[0]].split()
-        return len(words) > 1 and "," not in row.cells[filled[0]] and not any(map(is_given_name, words))
+        text = row.cells[filled[0]]
+        words = text.split()
+        return len(words) > 1 and "," not in text and not any(map(is_given_name, words))
 
     def _is_heading(self, row: SheetRow) -> bool:
         return self._heading is not None and _repeats_heading(row, self._heading, self._imported)

@@ -139,7 +139,11 @@ def _is_between_words(lines: Sequence[str], edges: Sequence[int], edge: int) -> 
 
     Without headings, names and clubs of a few lines may happen to have their blanks below each other.
     """
-    if edge < 2 or all(line[edge - 2 : edge - 1].isspace() for line in lines if line[edge - 2 : edge - 1]):
+    if edge < 2:
+        return False
+    # Where the letter before the blank is a blank too, several blanks separate columns.
+    letters_before_blank = [line[edge - 2 : edge - 1] for line in lines]
+    if all(letter.isspace() for letter in letters_before_blank if letter):
         return False
     sides = _Sides(edges, edge)
     cells_before = [line[sides.before].strip() for line in lines]
@@ -150,7 +154,8 @@ def _is_between_words(lines: Sequence[str], edges: Sequence[int], edge: int) -> 
         if before and behind
     ]
     in_words = sum(before[-1:].isalpha() or before.endswith(",") for before, _ in pairs)
-    before_words = sum(behind[:1].isalpha() or behind[:1] in "«\"'" for _, behind in pairs)
+    first_letters = [behind[:1] for _, behind in pairs]
+    before_words = sum(letter.isalpha() or letter in "«\"'" for letter in first_letters)
     are_codes = all(len(before) == _CODE and before.isupper() for before, _ in pairs)
     return bool(pairs) and not are_codes and min(in_words, before_words) > _MOST_IN_WORDS * len(pairs)
 

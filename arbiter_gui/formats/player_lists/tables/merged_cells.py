@@ -46,9 +46,12 @@ def with_merged_cells(rows: tuple[SheetRow, ...], merged: Sequence[MergedCells])
 
 def _text_at(rows: Sequence[SheetRow], index: int, place: MergedCells) -> str:
     """Return the text of the first of merged cells."""
-    if index >= len(rows) or rows[index].line != place.first_line or place.column >= len(rows[index].cells):
+    if index >= len(rows):
         return ""
-    return rows[index].cells[place.column]
+    row = rows[index]
+    if row.line != place.first_line or place.column >= len(row.cells):
+        return ""
+    return row.cells[place.column]
 
 
 def _with_cell(row: SheetRow, column: int, text: str) -> SheetRow:

@@ -162,8 +162,11 @@ def _codec_of(data: bytes, encoding: str) -> str:
 def _evenly_wide_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     """Return rows of the same width, with headings of two rows in one."""
     width = max(len(row.cells) for row in rows)
-    even_rows = tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
-    return _evenly_wide_after_stacking(with_whole_headings(even_rows))
+    even_rows = []
+    for row in rows:
+        empty_cells = ("",) * (width - len(row.cells))
+        even_rows.append(replace(row, cells=row.cells + empty_cells))
+    return _evenly_wide_after_stacking(with_whole_headings(tuple(even_rows)))
 
 
 def _evenly_wide_after_stacking(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:

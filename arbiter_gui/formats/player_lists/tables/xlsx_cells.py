@@ -296,9 +296,12 @@ class _Cells(Elements):
         first, _, last = place.partition(":")
         begin = _PLACE.fullmatch(first)
         end = _PLACE.fullmatch(last)
-        if begin is None or end is None or begin[1] != end[1] or not (begin[2] and end[2]):
+        if begin is None or end is None or begin[1] != end[1]:
             return
-        self.merged.append(MergedCells(_column(first) - 1, int(begin[2]), int(end[2])))
+        first_line = begin[2]
+        last_line = end[2]
+        if first_line and last_line:
+            self.merged.append(MergedCells(_column(first) - 1, int(first_line), int(last_line)))
 
     def _begin_row(self, number: str | None) -> None:
         """Move to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
