@@ -5936,6 +5936,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Über Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Absent in round {n}: {names}.</source>
+            <extracomment>Example: Absent in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Abwesend in Runde {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
             <source>Accept the proposal (Enter) before publishing the round.</source>
             <translation>Zuerst den Vorschlag annehmen (Enter); dann kann die Runde veröffentlicht werden.</translation>
@@ -6031,6 +6037,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <extracomment>Example: Boards of players who are present must be changed: 1-5, 2-6.</extracomment>
             <translation>Bretter von anwesenden Spielern müssen aufgelöst werden: {pairs}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Both ways meet the pairing rules equally well.</source>
+            <translation>Beide Wege erfüllen die Auslosungsregeln gleich gut.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6202,6 +6213,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In einem Mannschaftsturnier werden Spieler mit ihrer Mannschaft eingetragen, nicht durch Selbstanmeldung.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Joined round {n}: {names}.</source>
+            <extracomment>Example: Joined round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Neu in Runde {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Tasten</translation>
@@ -6225,6 +6242,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Looking for the smallest change…</source>
             <translation>Die kleinste Änderung wird gesucht…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Lost by forfeit in round {n}: {names}.</source>
+            <extracomment>Example: Lost by forfeit in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Kampflos verloren in Runde {n}: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6334,6 +6357,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht aufgenommen, weil die Liste keine Mannschaft für sie nennt: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Not possible: results have been entered, or the games have begun.</source>
+            <translation>Nicht möglich: Es sind Ergebnisse eingetragen, oder die Partien haben begonnen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Not shown here: {count}</source>
             <extracomment>Example: Not shown here: 3</extracomment>
@@ -6365,6 +6393,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Aufstellungen gibt es nur in Mannschaftsturnieren.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over players</source>
+            <translation>Nur die übrig gebliebenen Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over teams</source>
+            <translation>Nur die übrig gebliebenen Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6438,16 +6476,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Pairing round {number} by hand is paused until you return to {name}.</source>
             <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
             <translation>Die Auslosung von Hand der Runde {number} wartet, bis Sie zurück in {name} sind.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
-            <translation>Die ganze Runde neu auszulosen würde die Auslosungsregeln genauer erfüllen, könnte aber jede Paarung ändern.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would meet every criterion equally well.</source>
-            <translation>Eine neue Auslosung der ganzen Runde würde jedes Kriterium genauso gut erfüllen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6815,6 +6843,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mannschaften lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Kämpfe zählen. Ziehen Sie sie zurück.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The bye: {player}.</source>
+            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
+            <translation>Freilos: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard does not contain a table of players.</source>
             <translation>In der Zwischenablage ist keine Tabelle mit Spielern.</translation>
@@ -6885,8 +6919,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The rules would also pair the whole round like this.</source>
-            <translation>Auch die Regeln würden die ganze Runde so auslosen.</translation>
+            <source>The rules pair the whole round in the same way.</source>
+            <translation>Die Regeln losen die ganze Runde genauso aus.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
@@ -6917,6 +6951,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Server ist wieder da; was andere inzwischen getan haben, ist jetzt hier.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again</source>
+            <translation>Die ganze Runde neu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Nichts ist anders.</translation>
@@ -6941,6 +6980,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Diese Zeile wurde seither zurückgenommen; eine wählen, die noch gilt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>This follows the pairing rules more closely.</source>
+            <translation>Das entspricht den Auslosungsregeln genauer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7049,6 +7093,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} ist weder ein Turnier noch eine Berichtsdatei. Aus einer Liste holt „Spieler importieren…“ im Menü Spieler die Spieler.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} boards stay, the others change.</source>
+            <translation>{kept} von {count} Brettern bleiben, die übrigen ändern sich.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} matches stay, the others change.</source>
+            <translation>{kept} von {count} Wettkämpfen bleiben, die übrigen ändern sich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7460,18 +7514,45 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again with them</source>
-            <translation>Mit ihnen neu aus&amp;losen</translation>
+            <source>&amp;Pair left-over players</source>
+            <translation>Übrige &amp;Spieler paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again without them</source>
-            <translation>Ohne sie neu aus&amp;losen</translation>
+            <source>&amp;Pair left-over teams</source>
+            <translation>Übrige &amp;Mannschaften paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Absent: {names}</source>
+            <extracomment>Example: Absent: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Abwesend: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>De&amp;tails</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Joining: {names}</source>
+            <extracomment>Example: Joining: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Kommen dazu: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>None selected.</source>
+            <translation>Keine Auswahl.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Numbers or names, such as 12, 45</source>
+            <translation>Nummern oder Namen, etwa 12, 45</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Pair &amp;whole round again</source>
+            <translation>&amp;Ganze Runde neu auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7482,6 +7563,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Spieler, die in die Runde kommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Selected</source>
+            <translation>Ausgewählt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7510,16 +7596,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing players, with as few changes as possible.</source>
-            <translation>Die Runde wird um die Fehlenden herum neu ausgelost, mit möglichst wenigen Änderungen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
-            <translation>Die Runde wird um die fehlenden Mannschaften herum neu ausgelost, mit möglichst wenigen Änderungen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Die Runde um die fehlenden Spieler herum</translation>
         </message>
@@ -7537,6 +7613,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
             <translation>Eine Wettkampfnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, welche Mannschaft nicht gekommen ist.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>{player} is not paired in this round.</source>
+            <extracomment>Example: 7 Adams, John is not paired in this round.</extracomment>
+            <translation>{player} ist in dieser Runde nicht ausgelost.</translation>
         </message>
     </context>
     <context>
@@ -30960,6 +31042,17 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules</source>
+            <translation>die ganze Runde nach den Regeln neu ausgelost</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules without {players}</source>
+            <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>die ganze Runde nach den Regeln neu ausgelost, ohne {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>the window</source>
@@ -38894,6 +38987,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/reasons/trace_tree.py" />
             <source>Decisions</source>
             <translation>Was entschieden wurde</translation>
+        </message>
+    </context>
+    <context>
+        <name>TypedPlayers</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>There is no number {n}.</source>
+            <extracomment>Example: There is no number 3.</extracomment>
+            <translation>Die Nummer {n} gibt es nicht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>„{text}“ ist keine Nummer und kein Name der Liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” may be {names}.</source>
+            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>„{text}“ kann bedeuten: {names}.</translation>
         </message>
     </context>
     <context>

@@ -5936,6 +5936,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Acerca de Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Absent in round {n}: {names}.</source>
+            <extracomment>Example: Absent in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Ausentes en la ronda {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
             <source>Accept the proposal (Enter) before publishing the round.</source>
             <translation>Acepte la propuesta (Enter) antes de publicar la ronda.</translation>
@@ -6031,6 +6037,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <extracomment>Example: Boards of players who are present must be changed: 1-5, 2-6.</extracomment>
             <translation>Hay que cambiar tableros de jugadores presentes: {pairs}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Both ways meet the pairing rules equally well.</source>
+            <translation>Las dos opciones cumplen igual de bien las reglas de emparejamiento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6202,6 +6213,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>En un torneo por equipos los jugadores se inscriben con su equipo, no por sí mismos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Joined round {n}: {names}.</source>
+            <extracomment>Example: Joined round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Se incorporaron a la ronda {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Teclas</translation>
@@ -6225,6 +6242,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Looking for the smallest change…</source>
             <translation>Buscando el cambio más pequeño…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Lost by forfeit in round {n}: {names}.</source>
+            <extracomment>Example: Lost by forfeit in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Perdieron por incomparecencia en la ronda {n}: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6334,6 +6357,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>No inscritos, porque la lista no indica su equipo: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Not possible: results have been entered, or the games have begun.</source>
+            <translation>No es posible: hay resultados introducidos o las partidas han empezado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Not shown here: {count}</source>
             <extracomment>Example: Not shown here: 3</extracomment>
@@ -6365,6 +6393,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Solo los torneos por equipos tienen alineaciones.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over players</source>
+            <translation>Solo los jugadores sin rival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over teams</source>
+            <translation>Solo los equipos sin rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6438,16 +6476,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Pairing round {number} by hand is paused until you return to {name}.</source>
             <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
             <translation>El emparejamiento manual de la ronda {number} queda en pausa hasta que vuelva a {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
-            <translation>Emparejar de nuevo toda la ronda cumpliría mejor las reglas, pero podría cambiar cualquier emparejamiento.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would meet every criterion equally well.</source>
-            <translation>Emparejar de nuevo toda la ronda cumpliría igual de bien todos los criterios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6815,6 +6843,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Los equipos no se pueden eliminar una vez emparejada la ronda 1: sus encuentros cuentan. Retírelos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The bye: {player}.</source>
+            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
+            <translation>El bye: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard does not contain a table of players.</source>
             <translation>En el portapapeles no hay ninguna tabla de jugadores.</translation>
@@ -6885,8 +6919,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The rules would also pair the whole round like this.</source>
-            <translation>Las reglas emparejarían también así la ronda entera.</translation>
+            <source>The rules pair the whole round in the same way.</source>
+            <translation>Las reglas emparejan toda la ronda de la misma manera.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
@@ -6917,6 +6951,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>El servidor vuelve a estar disponible; se han cargado los cambios de otros.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again</source>
+            <translation>Toda la ronda de nuevo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>No hay diferencias.</translation>
@@ -6941,6 +6980,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Este cambio se deshizo más tarde. Seleccione uno que siga vigente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>This follows the pairing rules more closely.</source>
+            <translation>Así se siguen mejor las reglas de emparejamiento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7049,6 +7093,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} no es ni un torneo ni un informe TRF. Para importar jugadores de una lista, use Jugadores &gt; Importar jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} boards stay, the others change.</source>
+            <translation>{kept} de {count} tableros se mantienen; los demás cambian.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} matches stay, the others change.</source>
+            <translation>{kept} de {count} encuentros se mantienen; los demás cambian.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7460,18 +7514,45 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again with them</source>
-            <translation>&amp;Emparejar de nuevo con ellos</translation>
+            <source>&amp;Pair left-over players</source>
+            <translation>&amp;Emparejar a los que quedan</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again without them</source>
-            <translation>&amp;Emparejar de nuevo sin ellos</translation>
+            <source>&amp;Pair left-over teams</source>
+            <translation>&amp;Emparejar a los que quedan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Absent: {names}</source>
+            <extracomment>Example: Absent: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Ausentes: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>De&amp;talles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Joining: {names}</source>
+            <extracomment>Example: Joining: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Se incorporan: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>None selected.</source>
+            <translation>Ninguno seleccionado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Numbers or names, such as 12, 45</source>
+            <translation>Números o nombres, como 12, 45</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Pair &amp;whole round again</source>
+            <translation>Emparejar &amp;toda la ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7482,6 +7563,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Jugadores que se incorporan a la ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Selected</source>
+            <translation>Seleccionados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7510,16 +7596,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing players, with as few changes as possible.</source>
-            <translation>La ronda se empareja de nuevo sin los ausentes, con los menos cambios posibles.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
-            <translation>La ronda se empareja de nuevo sin los equipos ausentes, con los menos cambios posibles.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>La ronda sin los jugadores ausentes</translation>
         </message>
@@ -7537,6 +7613,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
             <translation>Escriba un número de encuentro o un nombre para ir a él. Pulse la barra espaciadora para seleccionar los equipos que no han llegado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>{player} is not paired in this round.</source>
+            <extracomment>Example: 7 Adams, John is not paired in this round.</extracomment>
+            <translation>{player} no está en los emparejamientos de esta ronda.</translation>
         </message>
     </context>
     <context>
@@ -30960,6 +31042,17 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>se usan los puntos virtuales del archivo, no los del sistema acelerado que nombra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules</source>
+            <translation>toda la ronda emparejada de nuevo según las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules without {players}</source>
+            <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>toda la ronda emparejada de nuevo según las reglas sin {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>the window</source>
@@ -38894,6 +38987,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/reasons/trace_tree.py" />
             <source>Decisions</source>
             <translation>Decisiones</translation>
+        </message>
+    </context>
+    <context>
+        <name>TypedPlayers</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>There is no number {n}.</source>
+            <extracomment>Example: There is no number 3.</extracomment>
+            <translation>El número {n} no existe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>«{text}» no es un número ni un nombre de la lista.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” may be {names}.</source>
+            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>«{text}» puede ser {names}.</translation>
         </message>
     </context>
     <context>

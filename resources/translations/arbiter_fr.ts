@@ -5936,6 +5936,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>À propos d’Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Absent in round {n}: {names}.</source>
+            <extracomment>Example: Absent in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Absents de la ronde {n} : {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
             <source>Accept the proposal (Enter) before publishing the round.</source>
             <translation>Acceptez la proposition (Entrée) avant de publier la ronde.</translation>
@@ -6031,6 +6037,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <extracomment>Example: Boards of players who are present must be changed: 1-5, 2-6.</extracomment>
             <translation>Des échiquiers de joueurs présents doivent changer : {pairs}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Both ways meet the pairing rules equally well.</source>
+            <translation>Les deux solutions respectent aussi bien les règles d’appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6202,6 +6213,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Dans une compétition par équipes, les joueurs sont inscrits avec leur équipe, pas en libre-service.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Joined round {n}: {names}.</source>
+            <extracomment>Example: Joined round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Entrés dans la ronde {n} : {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Touches</translation>
@@ -6225,6 +6242,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Looking for the smallest change…</source>
             <translation>Recherche du plus petit changement…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Lost by forfeit in round {n}: {names}.</source>
+            <extracomment>Example: Lost by forfeit in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Perdu par forfait à la ronde {n} : {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6334,6 +6357,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Non inscrits, car la liste n’indique pas leur équipe : {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Not possible: results have been entered, or the games have begun.</source>
+            <translation>Impossible : des résultats ont été saisis ou les parties ont commencé.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Not shown here: {count}</source>
             <extracomment>Example: Not shown here: 3</extracomment>
@@ -6365,6 +6393,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Seules les compétitions par équipes ont des compositions.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over players</source>
+            <translation>Seulement les joueurs sans adversaire</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over teams</source>
+            <translation>Seulement les équipes sans adversaire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6438,16 +6476,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Pairing round {number} by hand is paused until you return to {name}.</source>
             <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
             <translation>L’appariement manuel de la ronde {number} attend que vous reveniez à {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
-            <translation>Apparier de nouveau toute la ronde suivrait mieux les règles, mais pourrait changer n’importe quel appariement.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would meet every criterion equally well.</source>
-            <translation>Un nouvel appariement de toute la ronde respecterait aussi bien chaque critère.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6815,6 +6843,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Une équipe ne peut plus être supprimée une fois la ronde 1 appariée : ses matchs comptent. Retirez-la.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The bye: {player}.</source>
+            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
+            <translation>L’exemption : {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard does not contain a table of players.</source>
             <translation>Le presse-papiers ne contient pas de tableau de joueurs.</translation>
@@ -6885,8 +6919,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The rules would also pair the whole round like this.</source>
-            <translation>Les règles apparieraient aussi toute la ronde ainsi.</translation>
+            <source>The rules pair the whole round in the same way.</source>
+            <translation>Les règles apparient la ronde entière de la même façon.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
@@ -6917,6 +6951,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Le serveur est de nouveau disponible ; les modifications des autres ont été chargées.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again</source>
+            <translation>La ronde entière de nouveau</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Il n’y a pas de différence.</translation>
@@ -6941,6 +6980,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Cette modification a été annulée plus tard. Sélectionnez-en une encore en vigueur.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>This follows the pairing rules more closely.</source>
+            <translation>Cette solution suit de plus près les règles d’appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7049,6 +7093,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} n’est ni un tournoi ni un fichier TRF. Pour importer des joueurs d’une liste, utilisez Joueurs &gt; Importer des joueurs.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} boards stay, the others change.</source>
+            <translation>{kept} échiquiers sur {count} restent, les autres changent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} matches stay, the others change.</source>
+            <translation>{kept} matchs sur {count} restent, les autres changent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7460,18 +7514,45 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again with them</source>
-            <translation>&amp;Apparier de nouveau avec eux</translation>
+            <source>&amp;Pair left-over players</source>
+            <translation>A&amp;pparier les restants</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again without them</source>
-            <translation>&amp;Apparier de nouveau sans les absents</translation>
+            <source>&amp;Pair left-over teams</source>
+            <translation>A&amp;pparier les restantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Absent: {names}</source>
+            <extracomment>Example: Absent: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Absents : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Dé&amp;tails</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Joining: {names}</source>
+            <extracomment>Example: Joining: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Entrent : {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>None selected.</source>
+            <translation>Aucune sélection.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Numbers or names, such as 12, 45</source>
+            <translation>Numéros ou noms, par exemple 12, 45</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Pair &amp;whole round again</source>
+            <translation>Réapparier la &amp;ronde entière</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7482,6 +7563,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Joueurs qui entrent dans la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Selected</source>
+            <translation>Sélection</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7510,16 +7596,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing players, with as few changes as possible.</source>
-            <translation>La ronde est réappariée sans les absents, avec le moins de changements possible.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
-            <translation>La ronde est réappariée sans les équipes absentes, avec le moins de changements possible.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>La ronde sans les joueurs manquants</translation>
         </message>
@@ -7537,6 +7613,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
             <translation>Tapez un numéro de match ou un nom pour y aller. Cochez avec Espace les équipes qui ne sont pas arrivées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>{player} is not paired in this round.</source>
+            <extracomment>Example: 7 Adams, John is not paired in this round.</extracomment>
+            <translation>{player} : pas d’appariement dans cette ronde.</translation>
         </message>
     </context>
     <context>
@@ -30960,6 +31042,17 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>les points virtuels du fichier sont utilisés, non ceux de l’accélération qu’il nomme</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules</source>
+            <translation>la ronde entière appariée de nouveau selon les règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules without {players}</source>
+            <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>la ronde entière appariée de nouveau selon les règles sans {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>the window</source>
@@ -38894,6 +38987,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/reasons/trace_tree.py" />
             <source>Decisions</source>
             <translation>Décisions</translation>
+        </message>
+    </context>
+    <context>
+        <name>TypedPlayers</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>There is no number {n}.</source>
+            <extracomment>Example: There is no number 3.</extracomment>
+            <translation>Le numéro {n} n’existe pas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>« {text} » n’est ni un numéro ni un nom de la liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” may be {names}.</source>
+            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>« {text} » peut désigner {names}.</translation>
         </message>
     </context>
     <context>

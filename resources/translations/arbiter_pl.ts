@@ -5936,6 +5936,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>O programie Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Absent in round {n}: {names}.</source>
+            <extracomment>Example: Absent in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Nieobecni w rundzie {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
             <source>Accept the proposal (Enter) before publishing the round.</source>
             <translation>Przyjmij propozycję (Enter), zanim opublikujesz rundę.</translation>
@@ -6031,6 +6037,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <extracomment>Example: Boards of players who are present must be changed: 1-5, 2-6.</extracomment>
             <translation>Trzeba zmienić szachownice obecnych zawodników: {pairs}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Both ways meet the pairing rules equally well.</source>
+            <translation>Oba sposoby równie dobrze spełniają przepisy kojarzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6202,6 +6213,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>W zawodach drużynowych zawodnicy są zgłaszani z drużyną, a nie samodzielnie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Joined round {n}: {names}.</source>
+            <extracomment>Example: Joined round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Dołączyli do rundy {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Klawisze</translation>
@@ -6225,6 +6242,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Looking for the smallest change…</source>
             <translation>Szukanie najmniejszej zmiany…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Lost by forfeit in round {n}: {names}.</source>
+            <extracomment>Example: Lost by forfeit in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Przegrana walkowerem w rundzie {n}: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6334,6 +6357,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nie dodano, ponieważ lista nie podaje ich drużyny: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Not possible: results have been entered, or the games have begun.</source>
+            <translation>Niemożliwe: wpisano wyniki lub partie już się rozpoczęły.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Not shown here: {count}</source>
             <extracomment>Example: Not shown here: 3</extracomment>
@@ -6365,6 +6393,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Składy są tylko w turniejach drużynowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over players</source>
+            <translation>Tylko zawodnicy bez przeciwnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over teams</source>
+            <translation>Tylko drużyny bez przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6438,16 +6476,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Pairing round {number} by hand is paused until you return to {name}.</source>
             <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
             <translation>Ręczne kojarzenie rundy {number} jest wstrzymane do powrotu do {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
-            <translation>Ponowne skojarzenie całej rundy lepiej spełniałoby przepisy, ale mogłoby zmienić każdą parę.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would meet every criterion equally well.</source>
-            <translation>Ponowne skojarzenie całej rundy spełniałoby każde kryterium równie dobrze.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6815,6 +6843,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Po skojarzeniu rundy 1 nie można usuwać drużyn: ich mecze się liczą. Wycofaj je.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The bye: {player}.</source>
+            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
+            <translation>Pauza: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard does not contain a table of players.</source>
             <translation>Schowek nie zawiera tabeli zawodników.</translation>
@@ -6885,8 +6919,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The rules would also pair the whole round like this.</source>
-            <translation>Przepisy też skojarzyłyby w ten sposób całą rundę.</translation>
+            <source>The rules pair the whole round in the same way.</source>
+            <translation>Przepisy kojarzą całą rundę tak samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
@@ -6917,6 +6951,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Serwer jest znów dostępny; wczytano zmiany innych użytkowników.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again</source>
+            <translation>Cała runda od nowa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Nie ma różnic.</translation>
@@ -6941,6 +6980,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Tę zmianę później cofnięto. Wybierz taką, która nadal obowiązuje.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>This follows the pairing rules more closely.</source>
+            <translation>Tak dokładniej stosuje się przepisy kojarzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7049,6 +7093,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} nie jest ani turniejem, ani plikiem TRF. Aby zaimportować zawodników z listy, użyj polecenia Zawodnicy &gt; Importuj zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} boards stay, the others change.</source>
+            <translation>Bez zmian: {kept} z {count} szachownic; pozostałe się zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} matches stay, the others change.</source>
+            <translation>Bez zmian: {kept} z {count} meczów; pozostałe się zmieniają.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7460,18 +7514,45 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again with them</source>
-            <translation>&amp;Skojarz ponownie z nimi</translation>
+            <source>&amp;Pair left-over players</source>
+            <translation>&amp;Skojarz pozostałych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again without them</source>
-            <translation>&amp;Skojarz ponownie bez nich</translation>
+            <source>&amp;Pair left-over teams</source>
+            <translation>&amp;Skojarz pozostałe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Absent: {names}</source>
+            <extracomment>Example: Absent: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Nieobecni: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Szcze&amp;góły</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Joining: {names}</source>
+            <extracomment>Example: Joining: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Dołączają: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>None selected.</source>
+            <translation>Nic nie wybrano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Numbers or names, such as 12, 45</source>
+            <translation>Numery lub nazwiska, np. 12, 45</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Pair &amp;whole round again</source>
+            <translation>Skojarz &amp;całą rundę od nowa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7482,6 +7563,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Zawodnicy dołączający do rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Selected</source>
+            <translation>Wybrani</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7510,16 +7596,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing players, with as few changes as possible.</source>
-            <translation>Runda jest kojarzona ponownie bez nieobecnych, z jak najmniejszą liczbą zmian.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
-            <translation>Runda jest kojarzona ponownie bez nieobecnych drużyn, z jak najmniejszą liczbą zmian.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Runda bez nieobecnych zawodników</translation>
         </message>
@@ -7537,6 +7613,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
             <translation>Wpisz numer meczu lub nazwę, aby tam przejść. Spacja zaznacza drużyny, które nie przyszły.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>{player} is not paired in this round.</source>
+            <extracomment>Example: 7 Adams, John is not paired in this round.</extracomment>
+            <translation>{player}: brak kojarzenia w tej rundzie.</translation>
         </message>
     </context>
     <context>
@@ -31119,6 +31201,17 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>stosuje się punkty wirtualne z pliku, a nie punkty podanego w nim przyspieszenia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules</source>
+            <translation>cała runda skojarzona od nowa według przepisów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules without {players}</source>
+            <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>cała runda skojarzona od nowa według przepisów; nie grają: {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>the window</source>
@@ -39189,6 +39282,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/reasons/trace_tree.py" />
             <source>Decisions</source>
             <translation>Decyzje</translation>
+        </message>
+    </context>
+    <context>
+        <name>TypedPlayers</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>There is no number {n}.</source>
+            <extracomment>Example: There is no number 3.</extracomment>
+            <translation>Nie ma numeru {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>„{text}” nie jest numerem ani nazwiskiem z listy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” may be {names}.</source>
+            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>„{text}” może oznaczać: {names}.</translation>
         </message>
     </context>
     <context>

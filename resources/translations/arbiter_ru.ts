@@ -5936,6 +5936,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>О программе Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Absent in round {n}: {names}.</source>
+            <extracomment>Example: Absent in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Отсутствуют в туре {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
             <source>Accept the proposal (Enter) before publishing the round.</source>
             <translation>Примите предложение (Enter), прежде чем публиковать тур.</translation>
@@ -6031,6 +6037,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <extracomment>Example: Boards of players who are present must be changed: 1-5, 2-6.</extracomment>
             <translation>Придётся изменить доски присутствующих: {pairs}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Both ways meet the pairing rules equally well.</source>
+            <translation>Оба способа одинаково хорошо соблюдают правила жеребьёвки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6202,6 +6213,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>В командном турнире участников заявляют вместе с командой, а не поодиночке.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Joined round {n}: {names}.</source>
+            <extracomment>Example: Joined round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Вступили в тур {n}: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Клавиши</translation>
@@ -6225,6 +6242,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Looking for the smallest change…</source>
             <translation>Поиск наименьшего изменения…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Lost by forfeit in round {n}: {names}.</source>
+            <extracomment>Example: Lost by forfeit in round 3: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Поражение из-за неявки в туре {n}: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6334,6 +6357,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Не внесены, так как в списке не указана их команда: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Not possible: results have been entered, or the games have begun.</source>
+            <translation>Невозможно: внесены результаты или партии уже начались.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Not shown here: {count}</source>
             <extracomment>Example: Not shown here: 3</extracomment>
@@ -6365,6 +6393,16 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Составы бывают только в командных турнирах.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over players</source>
+            <translation>Только оставшиеся без соперника участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Only the left-over teams</source>
+            <translation>Только оставшиеся без соперника команды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6438,16 +6476,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>Pairing round {number} by hand is paused until you return to {name}.</source>
             <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
             <translation>Ручная жеребьёвка тура {number} приостановлена, пока вы не вернётесь в {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
-            <translation>Новая жеребьёвка всего тура точнее следовала бы правилам, но могла бы изменить любую пару.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Pairing the whole round again would meet every criterion equally well.</source>
-            <translation>Новая жеребьёвка всего тура соблюла бы все критерии так же хорошо.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6815,6 +6843,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>После жеребьёвки тура 1 команды нельзя удалить: их матчи учитываются. Оформите выбывание.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The bye: {player}.</source>
+            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
+            <translation>Bye: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard does not contain a table of players.</source>
             <translation>В буфере обмена нет таблицы участников.</translation>
@@ -6885,8 +6919,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The rules would also pair the whole round like this.</source>
-            <translation>По правилам весь тур составлялся бы так же.</translation>
+            <source>The rules pair the whole round in the same way.</source>
+            <translation>По правилам весь тур составляется так же.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
@@ -6917,6 +6951,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Сервер снова доступен; изменения других загружены.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again</source>
+            <translation>Весь тур заново</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Отличий нет.</translation>
@@ -6941,6 +6980,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Это изменение позже отменено. Выберите то, которое действует.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>This follows the pairing rules more closely.</source>
+            <translation>Так точнее соблюдаются правила жеребьёвки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7049,6 +7093,16 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} — не турнир и не файл отчёта. Чтобы импортировать участников из списка, используйте «Участники &gt; Импорт участников».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} boards stay, the others change.</source>
+            <translation>Без изменений досок: {kept} из {count}; остальные меняются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} matches stay, the others change.</source>
+            <translation>Без изменений матчей: {kept} из {count}; остальные меняются.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7460,18 +7514,45 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again with them</source>
-            <translation>Составить &amp;пары заново с ними</translation>
+            <source>&amp;Pair left-over players</source>
+            <translation>&amp;Составить пары из оставшихся</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair again without them</source>
-            <translation>Составить &amp;пары заново без них</translation>
+            <source>&amp;Pair left-over teams</source>
+            <translation>&amp;Составить пары из оставшихся</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Absent: {names}</source>
+            <extracomment>Example: Absent: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Отсутствуют: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Под&amp;робности</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Joining: {names}</source>
+            <extracomment>Example: Joining: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Вступают: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>None selected.</source>
+            <translation>Никто не выбран.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Numbers or names, such as 12, 45</source>
+            <translation>Номера или имена, например 12, 45</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Pair &amp;whole round again</source>
+            <translation>Составить весь &amp;тур заново</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7482,6 +7563,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Участники, вступающие в тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Selected</source>
+            <translation>Выбраны</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7510,16 +7596,6 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing players, with as few changes as possible.</source>
-            <translation>Тур составляется заново без отсутствующих, с как можно меньшими изменениями.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
-            <translation>Тур составляется заново без отсутствующих команд, с как можно меньшими изменениями.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Тур без неявившихся</translation>
         </message>
@@ -7537,6 +7613,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
             <translation>Наберите номер матча или название, чтобы перейти туда. Пробелом выберите команды, которые не пришли.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>{player} is not paired in this round.</source>
+            <extracomment>Example: 7 Adams, John is not paired in this round.</extracomment>
+            <translation>{player}: нет пары в этом туре.</translation>
         </message>
     </context>
     <context>
@@ -31119,6 +31201,17 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>используются виртуальные очки файла, а не названного в нём ускорения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules</source>
+            <translation>весь тур заново составлен по правилам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
+            <source>the whole round paired again under the rules without {players}</source>
+            <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>весь тур заново составлен по правилам; не играют: {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>the window</source>
@@ -39189,6 +39282,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/reasons/trace_tree.py" />
             <source>Decisions</source>
             <translation>Решения</translation>
+        </message>
+    </context>
+    <context>
+        <name>TypedPlayers</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>There is no number {n}.</source>
+            <extracomment>Example: There is no number 3.</extracomment>
+            <translation>Номера {n} нет.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>«{text}» — не номер и не имя из списка.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/typed_words.py" />
+            <source>“{text}” may be {names}.</source>
+            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>«{text}» может означать: {names}.</translation>
         </message>
     </context>
     <context>

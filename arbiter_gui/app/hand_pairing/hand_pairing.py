@@ -259,6 +259,11 @@ def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[
     )
 
 
+def same_pairing(one_pairing: HandPairing, other_pairing: HandPairing) -> bool:
+    """Return whether two states have the same boards, colours and bye; the order of the boards does not matter."""
+    return set(one_pairing.boards) == set(other_pairing.boards) and one_pairing.bye == other_pairing.bye
+
+
 def differences(
     old_pairing: HandPairing,
     new_pairing: HandPairing,

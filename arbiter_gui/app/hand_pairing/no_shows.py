@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
-from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.edits import ChangeRound, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
@@ -22,7 +22,7 @@ from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.seating import table_number
-from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import forfeited
 from arbiter_gui.engine.editions import edition
@@ -63,11 +63,7 @@ def repaired_round(
     the round, and the `begun_boards` are not touched. Raises NoLegalPairing if the rules allow no round, and
     PairingCancelled. Safe in any thread.
     """
-    state = pairing
-    for player in sorted(missing_players):
-        state = state.exclude(player, kind=None)
-    for player in sorted(late_players):
-        state = state.bring_in(player)
+    state = _with_other_players(pairing, missing_players, late_players)
     field = with_field(tournament_before, state.as_round, today, state.waiting_players)
     if state.is_complete:
         return RepairedRound(state, field, bye_moved=state.bye != pairing.bye)
@@ -77,6 +73,53 @@ def repaired_round(
     return RepairedRound(
         repaired_pairing, field, arrangement.split_boards, repaired_pairing.bye != pairing.bye
     )
+
+
+def round_paired_anew(
+    tournament_before: Tournament,
+    today: Tournament,
+    pairing: HandPairing,
+    missing_players: Collection[int],
+    late_players: Collection[int] = (),
+    control: Control = FREE,
+) -> HandPairing:
+    """Return the whole round as the rules pair it without the `missing_players` and with the `late_players`.
+
+    The arguments are those of `repaired_round`; any board may change. Raises NoLegalPairing if the rules allow no
+    round, and PairingCancelled. Safe in any thread.
+    """
+    state = _with_other_players(pairing, missing_players, late_players)
+    field = with_field(tournament_before, state.as_round, today, state.waiting_players)
+    questions: CounterQuestions[Paired] = edition(field.edition or "").asking
+    paired_result = questions.pair(field, NO_WISH, NO_TRACE, control)
+    return replace(state, boards=tuple(paired_result.boards), bye=paired_result.bye, waiting_players=())
+
+
+def edit_pairing_anew(
+    tournament: Tournament, pairing: HandPairing, missing_players: Collection[int], time: str = ""
+) -> ChangeRound:
+    """Return the edit that records the whole round as `pairing`, with boards numbered as the rules order them.
+
+    `time` is ISO text, for a round that was published.
+    """
+    if missing_players:
+        numbers = joined(map(str, sorted(missing_players)))
+        note = say("the whole round paired again under the rules without {players}", players=numbers)
+    else:
+        note = say("the whole round paired again under the rules")
+    return pairing.edit(tournament.rounds[pairing.number - 1], note, time)
+
+
+def _with_other_players(
+    pairing: HandPairing, missing_players: Collection[int], late_players: Collection[int]
+) -> HandPairing:
+    """Return the round without the missing players, whose opponents wait with the players who join."""
+    state = pairing
+    for player in sorted(missing_players):
+        state = state.exclude(player, kind=None)
+    for player in sorted(late_players):
+        state = state.bring_in(player)
+    return state
 
 
 @dataclass(frozen=True, slots=True)

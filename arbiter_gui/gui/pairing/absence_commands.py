@@ -14,8 +14,14 @@ from arbiter_gui.app.hand_pairing.entries import (
     entry_refusal,
     opponent_in_round,
 )
-from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
-from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, edit_forfeiting_missing, repaired_round
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, same_pairing
+from arbiter_gui.app.hand_pairing.no_shows import (
+    RepairedRound,
+    edit_forfeiting_missing,
+    edit_pairing_anew,
+    repaired_round,
+    round_paired_anew,
+)
 from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.original_pairings.field_played import taking_part
@@ -24,7 +30,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.sentences import filled
+from arbiter_gui.domain.texts.sentences import filled, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.naming import error_with_names
@@ -32,8 +38,10 @@ from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import Line, NoShowDialog
+from arbiter_gui.gui.search.players_typed import parts_typed
 from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.style.rich_text import bold
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
@@ -41,10 +49,16 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 @dataclass(frozen=True, slots=True)
 class _Proposal:
-    """The round around the missing players, and what it costs beside the round that the rules would pair."""
+    """The round around the missing players, and the whole round as the rules pair it without them.
+
+    `cost` is what the first costs beside the second. `whole_round` is None if games have begun.
+    """
 
     change: RepairedRound
     cost: RulesCost | None
+    whole_round: HandPairing | None
+    missing_players: tuple[int, ...]
+    late_players: tuple[int, ...]
 
 
 class AbsenceCommands(Feature):
@@ -184,9 +198,12 @@ class AbsenceCommands(Feature):
             lambda: self._work_out_change(dialog),
             self._window,
             at=next(iter(current.command_players), 0),
+            names=names,
+            read_players=partial(parts_typed, tournament),
             of_teams=tournament.team_rules is not None,
         )
         dialog.accepted.connect(self._accept_proposal)
+        dialog.whole_button.clicked.connect(lambda: self._accept_whole_round(dialog))
         dialog.adjust_button.clicked.connect(lambda: self._adjust_by_hand(dialog))
         dialog.forfeit_button.clicked.connect(lambda: self._enter_forfeits(dialog))
         dialog.finished.connect(lambda _code: self._cancel_job())
@@ -239,7 +256,13 @@ class AbsenceCommands(Feature):
             change = repaired_round(
                 tournament_before, tournament, start, missing_players, late_players, begun_boards, control
             )
-            return _Proposal(change, rules_cost(change.state_before, change.pairing, names, control))
+            cost = rules_cost(change.state_before, change.pairing, names, control)
+            whole_round = None
+            if not begun_boards:
+                whole_round = round_paired_anew(
+                    tournament_before, tournament, start, missing_players, late_players, control
+                )
+            return _Proposal(change, cost, whole_round, missing_players, late_players)
 
         def done(proposal: _Proposal) -> None:
             # A later choice has begun another job: this answer is to an old question.
@@ -249,6 +272,7 @@ class AbsenceCommands(Feature):
                     self._change_words(tournament, proposal),
                     ready=True,
                     details=self._detail_words(proposal, tournament),
+                    whole_ready=proposal.whole_round is not None,
                 )
 
         def failed(error: Exception) -> None:
@@ -274,28 +298,57 @@ class AbsenceCommands(Feature):
         return sentence
 
     def _change_words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
-        """Return what changes, and how the round compares with one that is paired again."""
+        """Return what happens to the round in each of the two ways to pair it again, under a heading each."""
         change = proposal.change
         changes = round_changes(tournament, change.pairing)
-        lines = [translated(about_participants(tournament, line)) for line in changes]
+        sentences = [translated(about_participants(tournament, sentence)) for sentence in changes]
         if change.split_boards:
             pairs = ", ".join(f"{white}-{black}" for white, black in change.split_boards)
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
-            lines.append(text.format(pairs=pairs))
+            sentences.append(text.format(pairs=pairs))
+        heading = participants_text(
+            tournament,
+            self._window.tr("Only the left-over players"),
+            self._window.tr("Only the left-over teams"),
+        )
+        return [
+            bold(heading),
+            " ".join(sentences),
+            bold(self._window.tr("The whole round again")),
+            " ".join(self._whole_round_words(tournament, proposal)),
+        ]
+
+    def _whole_round_words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
+        """Return what happens to the boards and the bye if the whole round is paired again, or why it cannot be."""
+        whole_round = proposal.whole_round
+        if whole_round is None:
+            return [self._window.tr("Not possible: results have been entered, or the games have begun.")]
+        start = HandPairing.of(whole_round.number, tournament.rounds[whole_round.number - 1])
+        if same_pairing(whole_round, proposal.change.pairing):
+            return [self._window.tr("The rules pair the whole round in the same way.")]
+        kept_boards = len(set(start.boards) & set(whole_round.boards))
+        text = participants_text(
+            tournament,
+            self._window.tr("{kept} of {count} boards stay, the others change."),
+            self._window.tr("{kept} of {count} matches stay, the others change."),
+        )
+        words = [text.format(kept=kept_boards, count=len(whole_round.boards))]
+        if whole_round.bye is not None:
+            bye_text = self._window.tr("The bye: {player}.")
+            words.append(filled(bye_text, {"player": self._name_of(whole_round.bye)}))
         if proposal.cost is not None:
-            lines.append(self._comparison_words(proposal.cost))
-        return lines
+            words.append(self._comparison_words(proposal.cost))
+        return words
+
+    def _name_of(self, number: int) -> str:
+        """Return number and name of a player of the tournament."""
+        return translated_name(self._current.tournament.by_number[number])
 
     def _comparison_words(self, cost: RulesCost) -> str:
         """Return in plain words how the round compares with pairing the whole round again."""
-        if not cost.answer:
-            return self._window.tr("The rules would also pair the whole round like this.")
-        if cost.weighs_brackets and not cost.lines:
-            return self._window.tr("Pairing the whole round again would meet every criterion equally well.")
-        return self._window.tr(
-            "Pairing the whole round again would follow the pairing rules more closely, but could change "
-            "any pairing."
-        )
+        if not cost.answer or (cost.weighs_brackets and not cost.lines):
+            return self._window.tr("Both ways meet the pairing rules equally well.")
+        return self._window.tr("This follows the pairing rules more closely.")
 
     def _detail_words(self, proposal: _Proposal, tournament: Tournament) -> list[str]:
         """Return by which criteria the round is worse or better than one that is paired again; nothing if by none."""
@@ -313,25 +366,49 @@ class AbsenceCommands(Feature):
 
     def _accept_proposal(self) -> None:
         """Record the round paired around the missing players."""
+        proposal = self._proposal
         current = self._current
-        round_number = current.shown_round
-        if self._proposal is None or current.session is None:
+        if proposal is None or current.session is None:
             return
-        pairing = self._proposal.change.pairing
-        self._apply_and_offer(
-            edit_keeping_tables(current.tournament, pairing, current.session.now()), round_number
-        )
+        edit = edit_keeping_tables(current.tournament, proposal.change.pairing, current.session.now())
+        self._apply_and_offer(edit, current.shown_round, self._names_out(proposal))
 
-    def _apply_and_offer(self, edit: Edit, round_number: int) -> None:
-        """Record a change of the round, and offer the sheets that it needs."""
+    def _accept_whole_round(self, dialog: NoShowDialog) -> None:
+        """Record the whole round as the rules pair it without the missing players."""
+        proposal = self._proposal
+        current = self._current
+        if proposal is None or proposal.whole_round is None or current.session is None:
+            return
+        edit = edit_pairing_anew(
+            current.tournament, proposal.whole_round, proposal.missing_players, current.session.now()
+        )
+        dialog.reject()
+        self._apply_and_offer(edit, current.shown_round, self._names_out(proposal))
+
+    def _names_out(self, proposal: _Proposal) -> str:
+        """Return who no longer plays in the round, and who has joined it."""
+        sentences = []
+        for text, numbers in (
+            (self._window.tr("Absent in round {n}: {names}."), proposal.missing_players),
+            (self._window.tr("Joined round {n}: {names}."), proposal.late_players),
+        ):
+            if numbers:
+                names = listed(self._name_of(number) for number in sorted(numbers))
+                sentences.append(filled(text, {"n": self._current.shown_round, "names": names}))
+        return " ".join(sentences)
+
+    def _apply_and_offer(self, edit: Edit, round_number: int, names_out: str = "") -> None:
+        """Record a change of the round, name the players who are out, and offer Undo and the sheets that it needs."""
         tournament = self._current.tournament
         if self._current.apply(edit):
-            self._offer_sheets(round_number, _new_tables(tournament, self._current.tournament, round_number))
+            new_tables = _new_tables(tournament, self._current.tournament, round_number)
+            self._offer_sheets(round_number, new_tables, names_out)
 
-    def _offer_sheets(self, round_number: int, new_tables: frozenset[int]) -> None:
+    def _offer_sheets(self, round_number: int, new_tables: frozenset[int], names_out: str) -> None:
         """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""
         buttons: list[Button] = [
-            (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger)
+            self._current.undo_button(),
+            (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger),
         ]
         text = self._window.tr("Round {n} was changed.")
         tournament = self._current.tournament
@@ -344,10 +421,13 @@ class AbsenceCommands(Feature):
             slips = participants_text(
                 tournament, self._window.tr("Result &slips"), self._window.tr("Match &cards")
             )
-            buttons.insert(0, (slips, partial(self._preview_slips, new_tables)))
+            buttons.insert(1, (slips, partial(self._preview_slips, new_tables)))
         if tournament.rounds[round_number - 1].published:
             text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
-        self._current.message_raised.emit(Message(Weight.NOTE, text.format(n=round_number), tuple(buttons)))
+        sentences = [names_out, text.format(n=round_number)]
+        self._current.message_raised.emit(
+            Message(Weight.NOTE, " ".join(filter(None, sentences)), tuple(buttons))
+        )
 
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""
@@ -360,10 +440,13 @@ class AbsenceCommands(Feature):
     def _enter_forfeits(self, dialog: NoShowDialog) -> None:
         """Keep the boards; the missing players lose by forfeit."""
         round_number = self._current.shown_round
-        edit = edit_forfeiting_missing(self._current.tournament, round_number, dialog.missing_players())
+        missing_players = dialog.missing_players()
+        edit = edit_forfeiting_missing(self._current.tournament, round_number, missing_players)
         dialog.reject()
         if edit is not None:
-            self._current.apply_with_undo(edit)
+            names = listed(self._name_of(number) for number in sorted(missing_players))
+            text = self._window.tr("Lost by forfeit in round {n}: {names}.")
+            self._current.apply_with_undo(edit, filled(text, {"n": round_number, "names": names}))
 
     def _cancel_job(self) -> None:
         """Discard the result for another choice."""

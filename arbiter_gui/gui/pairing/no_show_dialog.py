@@ -1,29 +1,36 @@
-"""Asks which players or teams of a paired round have not come, and proposes the smallest change."""
+"""Asks which players or teams of a paired round have not come, and offers two ways to pair the round again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
     QLabel,
+    QLineEdit,
     QListWidgetItem,
     QPushButton,
     QToolButton,
     QWidget,
 )
 
+from arbiter_gui.domain.texts.sentences import filled, listed
+from arbiter_gui.gui.search.players_typed import TypedPart
+from arbiter_gui.gui.search.typed_words import sentence_on_open_part
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
 Line = tuple[int, str]
-_LINES = 6
-"""Lines of the proposal; a longer one is scrolled."""
-_OTHER_LINES = 6
-"""What the labels, the box and the buttons take, in lines."""
+_LINES = 7
+"""Lines of the two ways to pair again; longer texts are scrolled."""
+_LINES_OF_NAMES = 2
+"""Lines of the names of those who are selected; more names are scrolled."""
+_OTHER_LINES = 10
+"""What the labels, the line to type into, the names, the box and the buttons take, in lines."""
 _LATE_LINES = 3
 """Lines of players who could join the round, if the screen has no room for more."""
 _NUMBER = Qt.ItemDataRole.UserRole
@@ -33,9 +40,9 @@ class NoShowDialog(FramedDialog):
     """Two lists: the players of the round who are missing, and players who could join it.
 
     `players` and `late_lines` are lines by number; `missing_players` are selected at first, and `at` is the player
-    with the cursor. `on_change` is called when the choice has changed; `show_proposal` then shows the result.
-    `adjust` and `forfeit` are called for the other two solutions. `of_teams` tells that teams are missing and join
-    instead of players.
+    with the cursor. `names` are those of all players, and `read_players` returns whom a typed line means. `on_change`
+    is called when the choice has changed; `show_proposal` then shows the result. `of_teams` tells that teams are
+    missing and join instead of players.
     """
 
     def __init__(
@@ -48,25 +55,32 @@ class NoShowDialog(FramedDialog):
         parent: QWidget | None = None,
         at: int = 0,
         *,
+        names: Mapping[int, str],
+        read_players: Callable[[str], Sequence[TypedPart]],
         of_teams: bool = False,
     ) -> None:
         super().__init__(parent)
         self._of_teams = of_teams
+        self._names = names
+        self._read_players = read_players
+        self._ticked_by_typing: set[int] = set()
+        self._typing_faults: list[str] = []
         self._proposal_lines: list[str] = []
         self._detail_lines: list[str] = []
         self.setWindowTitle(title)
         self.explain(
             self._text_for_participants(
                 self.tr(
-                    "The round is paired again around the missing players, with as few changes as possible."
+                    "Type a board number or a name to go there. Press Space to select the players who have not arrived."
                 ),
                 self.tr(
-                    "The round is paired again around the missing teams, with as few changes as possible."
+                    "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
                 ),
             )
         )
         self._on_change = on_change
         self._make_lists(players, late_lines, missing_players, at)
+        self._make_line()
         begun_words = self._text_for_participants(
             self.tr("The &other games have begun and stay as they are"),
             self.tr("The &other matches have begun and stay as they are"),
@@ -76,14 +90,8 @@ class NoShowDialog(FramedDialog):
         name_of_proposal = self._text_for_participants(
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
-        self.proposal_words = SteadyWords(_LINES, name_of_proposal, grows=True)
-        self.details = QToolButton()
-        self.details.setText(self.tr("De&tails"))
-        self.details.setCheckable(True)
-        self.details.setAutoRaise(True)
-        self.details.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.details.setToolTip(self.tr("Show the criteria that differ when the whole round is paired again"))
-        self.details.toggled.connect(lambda _on: self._say_proposal())
+        self.proposal_words = SteadyWords(_LINES, name_of_proposal)
+        self._make_details_button()
         self._make_buttons()
         self._lay_out(has_late_list=bool(late_lines))
         self.show_proposal([], ready=False)
@@ -107,11 +115,36 @@ class NoShowDialog(FramedDialog):
         self.late_list = self._ticks(late_lines, (), at, name_of_late)
         self.late_list.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
 
+    def _make_line(self) -> None:
+        """Make the line into which the missing players are typed, and the names of all who are selected."""
+        self.typed_line = QLineEdit()
+        self.typed_line.setPlaceholderText(self.tr("Numbers or names, such as 12, 45"))
+        self.typed_line.setClearButtonEnabled(True)
+        self.typed_line.textChanged.connect(self._take_typed)
+        self.name_words = SteadyWords(_LINES_OF_NAMES, self.tr("Selected"))
+
+    def _make_details_button(self) -> None:
+        """Make the button that unfolds the criteria; its room stays when it is not there."""
+        self.details = QToolButton()
+        self.details.setText(self.tr("De&tails"))
+        self.details.setCheckable(True)
+        self.details.setAutoRaise(True)
+        self.details.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.details.setToolTip(self.tr("Show the criteria that differ when the whole round is paired again"))
+        self.details.toggled.connect(lambda _on: self._say_proposal())
+        policy = self.details.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.details.setSizePolicy(policy)
+
     def _make_buttons(self) -> None:
-        """Make the buttons of the three ways out, and the one that leaves the round as it is."""
+        """Make the buttons of the four ways out, and the one that leaves the round as it is."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        self.pair_button = self._button(self.tr("&Pair again without them"), role.AcceptRole)
+        pair_text = self._text_for_participants(
+            self.tr("&Pair left-over players"), self.tr("&Pair left-over teams")
+        )
+        self.pair_button = self._button(pair_text, role.AcceptRole)
+        self.whole_button = self._button(self.tr("Pair &whole round again"), role.ActionRole)
         self.adjust_button = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
         self.forfeit_button = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
@@ -120,9 +153,12 @@ class NoShowDialog(FramedDialog):
     def _lay_out(self, *, has_late_list: bool) -> None:
         """Put the parts below each other; the list of those who join only if there are any."""
         layout = self.contents
-        layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing_list), 3)
+        missing_part = above(QLabel(self.tr("&Not here:")), self.typed_line)
+        missing_part.addWidget(self.missing_list, 3)
+        layout.addLayout(missing_part, 3)
         if has_late_list:
             layout.addLayout(above(QLabel(self.tr("&Joining the round:")), self.late_list), 1)
+        layout.addWidget(self.name_words)
         layout.addWidget(self.has_begun)
         layout.addWidget(self.proposal_words)
         layout.addWidget(self.details)
@@ -145,9 +181,7 @@ class NoShowDialog(FramedDialog):
             item = QListWidgetItem(text, ticks)
             item.setData(_NUMBER, player_number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Unchecked)
-            if player_number in ticked_players:
-                item.setCheckState(Qt.CheckState.Checked)
+            item.setCheckState(tick(player_number in ticked_players))
         # The cursor waits on the first line, which is selected only in the list that has the focus at the start.
         ticks.setCurrentRow(0, QItemSelectionModel.SelectionFlag.NoUpdate)
         for row_index, (player_number, _) in enumerate(lines):
@@ -165,27 +199,71 @@ class NoShowDialog(FramedDialog):
         """Return the players who join the round."""
         return _ticked(self.late_list)
 
-    def show_proposal(self, lines: Sequence[str], ready: bool, details: Sequence[str] = ()) -> None:
-        """Show what would be changed; it can be done when it is `ready`. The `details` are shown on request."""
+    def _take_typed(self, text: str) -> None:
+        """Select whom the typed line means, and nobody whom it meant before and means no longer."""
+        items = {int(item.data(_NUMBER)): item for item in _items(self.missing_list)}
+        self._typing_faults = []
+        typed_numbers = set()
+        for typed_part in self._read_players(text):
+            if not typed_part.players:
+                self._typing_faults.append(sentence_on_open_part(typed_part))
+            for player in typed_part.players:
+                if player.number in items:
+                    typed_numbers.add(player.number)
+                else:
+                    outside_text = self.tr("{player} is not paired in this round.")
+                    self._typing_faults.append(filled(outside_text, {"player": self._names[player.number]}))
+        ticked_before = set(self.missing_players())
+        with QSignalBlocker(self.missing_list):
+            for number in self._ticked_by_typing - typed_numbers:
+                items[number].setCheckState(Qt.CheckState.Unchecked)
+            for number in typed_numbers:
+                items[number].setCheckState(Qt.CheckState.Checked)
+                self.missing_list.setCurrentItem(items[number])
+        self._ticked_by_typing &= typed_numbers
+        self._ticked_by_typing |= typed_numbers - ticked_before
+        self.missing_list.viewport().update()
+        self._on_change()
+
+    def show_proposal(
+        self,
+        lines: Sequence[str],
+        ready: bool,
+        details: Sequence[str] = (),
+        *,
+        whole_ready: bool = False,
+    ) -> None:
+        """Show what would be changed.
+
+        `ready` says that the left-over opponents can be paired, `whole_ready` that the whole round can. The `details`
+        are shown on request.
+        """
         players = self.missing_players() or self.late_players()
-        hint = self._text_for_participants(
-            self.tr(
-                "Type a board number or a name to go there. Press Space to select the players who have not arrived."
-            ),
-            self.tr(
-                "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
-            ),
-        )
-        self._proposal_lines = [hint]
+        self._proposal_lines = []
         self._detail_lines = []
         if players:
             self._proposal_lines = list(lines)
             self._detail_lines = list(details)
+        self._say_names()
         self._say_proposal()
-        self._name_pair_button()
-        self.pair_button.setEnabled(ready and bool(players))
-        self.adjust_button.setEnabled(bool(players))
-        self.forfeit_button.setEnabled(bool(self.missing_players()))
+        is_certain = bool(players) and not self._typing_faults
+        self.pair_button.setEnabled(ready and is_certain)
+        self.whole_button.setEnabled(whole_ready and is_certain)
+        self.adjust_button.setEnabled(is_certain)
+        self.forfeit_button.setEnabled(bool(self.missing_players()) and is_certain)
+
+    def _say_names(self) -> None:
+        """Name those who are selected, wherever they are in the lists, and what is not understood of a typed line."""
+        faults = [with_warning_sign(fault) for fault in self._typing_faults]
+        name_lines = [*faults]
+        for text, numbers in (
+            (self.tr("Absent: {names}"), self.missing_players()),
+            (self.tr("Joining: {names}"), self.late_players()),
+        ):
+            if numbers:
+                names = listed(self._names[number] for number in sorted(numbers))
+                name_lines.append(filled(text, {"names": names}))
+        self.name_words.say(name_lines or [self.tr("None selected.")])
 
     def _say_proposal(self) -> None:
         """Show the proposal, and its details where they are wanted."""
@@ -197,14 +275,12 @@ class NoShowDialog(FramedDialog):
             shown_lines += self._detail_lines
         self.proposal_words.say(shown_lines)
 
-    def _name_pair_button(self) -> None:
-        """Let the button say for whom the round is paired again."""
-        if self.late_players() and not self.missing_players():
-            self.pair_button.setText(self.tr("&Pair again with them"))
-        else:
-            self.pair_button.setText(self.tr("&Pair again without them"))
+
+def _items(ticks: TickList) -> list[QListWidgetItem]:
+    return [ticks.item(row) for row in range(ticks.count())]
 
 
 def _ticked(ticks: TickList) -> tuple[int, ...]:
-    items = [ticks.item(row) for row in range(ticks.count())]
-    return tuple(int(item.data(_NUMBER)) for item in items if item.checkState() is Qt.CheckState.Checked)
+    return tuple(
+        int(item.data(_NUMBER)) for item in _items(ticks) if item.checkState() is Qt.CheckState.Checked
+    )

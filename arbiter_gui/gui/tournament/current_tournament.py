@@ -23,7 +23,7 @@ from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import REDO, UNDO
 from arbiter_gui.gui.language.translating import language_of, translated, window_name_style
-from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.original_pairings import OriginalPairings
 from arbiter_gui.gui.tournament.pairing_run import PairingRun, Propose
@@ -225,8 +225,11 @@ class CurrentTournament(PlayerSelection):
         if not text:
             label = translated(label_with_names(edit.label, tournament_before))
             text = filled(self.tr("Done: {what}."), {"what": label})
-        undo_button = (self.tr("Un&do"), self.undo)
-        self.message_raised.emit(Message(Weight.NOTE, text, (undo_button,)))
+        self.message_raised.emit(Message(Weight.NOTE, text, (self.undo_button(),)))
+
+    def undo_button(self) -> Button:
+        """Return the button of a message that undoes what it reports."""
+        return self.tr("Un&do"), self.undo
 
     def decided_by(self, session: Session, last_seen: int) -> None:
         """Note that others changed something while only `last_seen` was known: an open page still shows that state."""

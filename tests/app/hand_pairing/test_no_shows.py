@@ -12,7 +12,12 @@ import pytest
 
 from arbiter_gui.app.edits import EnterLate
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
-from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, repaired_round
+from arbiter_gui.app.hand_pairing.no_shows import (
+    RepairedRound,
+    edit_pairing_anew,
+    repaired_round,
+    round_paired_anew,
+)
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
@@ -173,3 +178,20 @@ def test_boards_against_the_rules_stay_as_the_arbiter_made_them() -> None:
     missing = [board[0] for board in pairing.boards if board != (old.white, old.black)][:2]
     change = repaired_round(before, tournament, pairing, missing)
     assert (old.white, old.black) in change.pairing.boards
+
+
+def test_the_whole_round_paired_anew_is_that_of_the_rules_without_the_missing_players() -> None:
+    chance = Random(7)
+    for _ in range(12):
+        tournament = random_event(chance, 9, 2)
+        before = tournament.before_round(3)
+        missing = sorted(chance.sample(range(1, 10), 2))
+        recorded = HandPairing.of(3, tournament.rounds[2])
+        anew = round_paired_anew(before, tournament, recorded, missing)
+        by_rules = propose(field_of(before, tournament, missing)).pairing
+        assert (anew.boards, anew.bye) == (by_rules.boards, by_rules.bye)
+        edit = edit_pairing_anew(tournament, anew, missing)
+        names = ", ".join(map(str, missing))
+        assert edit.note == f"the whole round paired again under the rules without {names}"
+        changed = edit.apply(tournament).rounds[2]
+        assert [(board.white, board.black) for board in changed.boards] == list(by_rules.boards)

@@ -152,7 +152,15 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "groups": lambda: GroupsDialog(played(8, 1)),
     "colour": lambda: InitialColourDialog(),
     "lists": lambda: ListsDialog(()),
-    "no-shows": lambda: NoShowDialog("x", ((1, "x"),), ((2, "y"),), (), lambda: None),
+    "no-shows": lambda: NoShowDialog(
+        "x",
+        ((1, "x"),),
+        ((2, "y"),),
+        (),
+        lambda: None,
+        names={1: "x", 2: "y"},
+        read_players=lambda text: (),
+    ),
     "round-preview": lambda: RoundPreviewDialog(
         "x", ("Ada – Bo",), lambda preview: preview_table(EVENT.groups[0].tournament, preview)
     ),

@@ -222,7 +222,12 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     pgn = file.parent / f"{AMPERSAND}{ACTS}<img>.pgn"
     yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
     lines = [(player.number, translated_name(player)) for player in players]
-    yield "no-shows", lambda: NoShowDialog("x", lines, lines, (1,), lambda: None, window)
+    yield (
+        "no-shows",
+        lambda: NoShowDialog(
+            "x", lines, lines, (1,), lambda: None, window, names=dict(lines), read_players=lambda text: ()
+        ),
+    )
     yield "round-preview", lambda: _preview_dialog(window.current.tournament, lines)
     people = dict(lines)
     yield "entry", lambda: EntryDialog("x", people, {}, None, lambda *_: said, window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.values import BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT, ByeKind, Player
+from arbiter_gui.domain.values import (
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    WHITE_WINS,
+    ByeKind,
+    ByeRequest,
+    Player,
+)
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -177,14 +186,91 @@ def test_the_details_of_the_comparison_are_shown_on_request(shown_window: MainWi
     dialog.reject()
 
 
-def test_the_button_says_whether_players_leave_or_join(shown_window: MainWindow) -> None:
+def test_a_typed_line_selects_players_and_names_them(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    first, second, _ = current.tournament.rounds[0].boards
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    assert dialog.name_words.text() == "None selected."
+    dialog.typed_line.setText(f"{first.white}, {second.black}")
+    assert set(dialog.missing_players()) == {first.white, second.black}
+    by_number = current.tournament.by_number
+    for number in (first.white, second.black):
+        assert f"{number} {by_number[number].name}" in dialog.name_words.text()
+    qtbot.waitUntil(dialog.pair_button.isEnabled)
+    dialog.typed_line.setText(f"{first.white}, 77")
+    assert dialog.missing_players() == (first.white,), "typing may be corrected"
+    assert "There is no number 77." in dialog.name_words.text()
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    assert not dialog.pair_button.isEnabled(), "a misread number is corrected first"
+    dialog.typed_line.setText(str(LATE))
+    assert "8 Zander, Z. is not paired in this round." in dialog.name_words.text()
+    assert dialog.missing_players() == ()
+    dialog.reject()
+
+
+def test_typing_does_not_deselect_what_was_ticked_by_hand(shown_window: MainWindow) -> None:
     shown_window.current.select(())
     dialog = no_show_dialog(shown_window)
-    tick(dialog, LATE)
-    assert dialog.pair_button.text() == "&Pair again with them"
     tick(dialog, 1)
-    assert dialog.pair_button.text() == "&Pair again without them"
+    dialog.typed_line.setText("1")
+    dialog.typed_line.setText("")
+    assert dialog.missing_players() == (1,)
     dialog.reject()
+
+
+def test_the_whole_round_is_paired_again_without_the_missing_players(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    current = shown_window.current
+    missing = current.tournament.rounds[0].boards[0].white
+    name = current.tournament.by_number[missing].name
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, missing)
+    qtbot.waitUntil(dialog.whole_button.isEnabled)
+    shown = dialog.proposal_words.text()
+    assert "Only the left-over players" in shown
+    assert "The whole round again" in shown
+    assert " of 3 boards stay, the others change." in shown
+    paired_before = current.tournament.rounds[0]
+    without = current.tournament.before_round(1)
+    without = replace(without, requests=(*without.requests, ByeRequest(missing, 1, ByeKind.ZERO)))
+    by_rules = propose(without).pairing
+    dialog.whole_button.click()
+    boards = current.tournament.rounds[0].boards
+    assert [(board.white, board.black) for board in boards] == list(by_rules.boards)
+    assert shown_window.banner.sentence().startswith(f"Absent in round 1: {missing} {name}")
+    undo = next(button for button in shown_window.banner.buttons if button.text() == "Un&do")
+    undo.click()
+    assert current.tournament.rounds[0] == paired_before
+
+
+def test_the_whole_round_is_not_paired_again_once_a_game_has_a_result(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    current = shown_window.current
+    current.apply(SetResult(1, 3, WHITE_WINS))
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, current.tournament.rounds[0].boards[0].white)
+    qtbot.waitUntil(dialog.pair_button.isEnabled)
+    assert not dialog.whole_button.isEnabled()
+    assert "results have been entered, or the games have begun" in dialog.proposal_words.text()
+    dialog.reject()
+
+
+def test_who_is_absent_is_named_after_the_round_was_changed(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    first, second, _ = current.tournament.rounds[0].boards
+    missing = sorted((first.white, second.black))
+    names = "; ".join(f"{n} {current.tournament.by_number[n].name}" for n in missing)
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, *missing)
+    qtbot.waitUntil(dialog.pair_button.isEnabled)
+    dialog.pair_button.click()
+    assert shown_window.banner.sentence().startswith(f"Absent in round 1: {names}")
 
 
 def test_the_opponents_of_two_missing_players_meet(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -237,19 +323,17 @@ def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(shown_window
     dialog.reject()
 
 
-def test_the_proposal_takes_the_room_of_the_list_only_when_it_has_words(shown_window: MainWindow) -> None:
+def test_the_buttons_do_not_move_when_the_proposal_comes(shown_window: MainWindow) -> None:
     dialog = no_show_dialog(shown_window)
-    line = dialog.proposal_words.fontMetrics().lineSpacing()
-    at_first = dialog.proposal_words.height()
-    assert at_first < 4 * line, "no empty lines below the hint"
+    QApplication.processEvents()
+    height = dialog.height()
+    places = {button.text(): button.pos() for button in dialog.buttons.buttons()}
     tick(dialog, 1)
-    dialog.show_proposal([f"Board {board} changes" for board in range(9)], ready=True)
-    QApplication.processEvents()
-    grown = dialog.proposal_words.height()
-    assert 6 * line <= grown < 7 * line
-    dialog.show_proposal(["Nothing changes"], ready=True)
-    QApplication.processEvents()
-    assert dialog.proposal_words.height() == grown, "what is below it does not move again"
+    for lines in ([f"Board {board} changes" for board in range(9)], ["Nothing changes"]):
+        dialog.show_proposal(lines, ready=True, details=["Worse: players left over (C8)"], whole_ready=True)
+        QApplication.processEvents()
+        assert {button.text(): button.pos() for button in dialog.buttons.buttons()} == places
+        assert dialog.height() == height
     dialog.reject()
 
 
@@ -292,7 +376,7 @@ def test_the_buttons_after_a_change_have_letters_of_their_own(shown_window: Main
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     dialog.pair_button.click()
     letters = [QKeySequence.mnemonic(button.text()).toString() for button in shown_window.banner.buttons]
-    assert letters == ["Alt+S", "Alt+N"]
+    assert letters == ["Alt+D", "Alt+S", "Alt+N"]
 
 
 def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot: QtBot) -> None:
