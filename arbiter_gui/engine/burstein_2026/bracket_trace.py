@@ -228,7 +228,7 @@ class _TurnReasons:
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
         # Every pair costs at least its slack more than the optimum.
-        difference = fields.first_difference(cost, cost + self._part.costs.least_excess(player, opponent))
+        difference = fields.first_difference(cost, cost + self._part.costs.least_increase(player, opponent))
         if difference is None:
             return None
         key, _, bound = difference
@@ -241,7 +241,7 @@ class _TurnReasons:
     def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.packed_task.fields
-        next_different = partial(fields.next_different, self._part.cost)
+        next_different = partial(fields.next_relevant_cost, self._part.cost)
         cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_different)
         if cost is None:
             return None

@@ -61,7 +61,7 @@ def test_cost_and_excess_agree_with_every_perfect_matching(block: int, solved: S
             assert best is None or (best.cost, cost_of(problem, pairs)) == (least, least), seed
         bounds = bounded(problem) if every else None
         for cost, m in every:
-            assert all(0 <= bounds.least_excess(v, w) <= cost - least for v, w in m), seed
+            assert all(0 <= bounds.least_increase(v, w) <= cost - least for v, w in m), seed
 
 
 @pytest.mark.parametrize("block", range(10))

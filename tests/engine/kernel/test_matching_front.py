@@ -42,9 +42,9 @@ def test_lopsided_costs_are_refused() -> None:
 
 def test_the_excess_of_a_forbidden_pair_is_refused() -> None:
     bounds = bounded(SQUARE.restricted(0, 0b0010))
-    assert bounds.least_excess(0, 1) == 0
+    assert bounds.least_increase(0, 1) == 0
     with pytest.raises(ValueError, match="may not be matched"):
-        bounds.least_excess(0, 2)
+        bounds.least_increase(0, 2)
 
 
 def test_a_stopped_job_ends_by_the_exception_of_its_control() -> None:

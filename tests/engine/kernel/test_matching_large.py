@@ -84,8 +84,8 @@ def test_nested_odd_sets_get_weights() -> None:
     assert best is not None
     assert best.cost == 1000 + 10 + 10
     bounds = bounded(near_and_far(3, 0.0, 0))
-    assert bounds.least_excess(0, 17) == 0
-    assert bounds.least_excess(0, 3) == 0
+    assert bounds.least_increase(0, 17) == 0
+    assert bounds.least_increase(0, 3) == 0
     assert not isinstance(best.choices(), TightChoices)
 
 

@@ -105,3 +105,28 @@ def test_who_loses_a_partner_begins_as_high_as_the_others_let_him() -> None:
                 assert not slacks or min(slacks) < 2, seed
                 alone += 1
     assert alone > 100
+
+
+def test_the_bound_of_a_pair_holds_whatever_was_solved_before_it() -> None:
+    """Dual values of an answer with settled pairs prove nothing about the whole problem."""
+    compared = 0
+    for seed in range(40):
+        posed = _posed(seed, 14)
+        if posed is None:
+            continue
+        _, problem, best = posed
+        costs = SettledCosts(problem, best.cost, _pairs(best))
+        one, partner = _pairs(best)[0]
+        for other in set(range(14)) - {one, partner}:
+            costs.least_cost([], one, other, lambda _: None)
+        for first, second in _possible_pairs(problem):
+            wanted = cost_with_pairs(problem, [(first, second)])
+            if wanted is not None:
+                assert costs.least_increase(first, second) <= wanted - best.cost, (seed, first, second)
+                compared += 1
+    assert compared > 100
+
+
+def _possible_pairs(problem: Problem) -> list[tuple[int, int]]:
+    size = len(problem.kinds)
+    return [(v, w) for v in range(size) for w in range(v + 1, size) if problem.allowed[v] >> w & 1]

@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.packing import counted_indices, pa
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, PackedTask, Pairs, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, PutWish, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
 
 MOST_SOLVED_AT_ONCE = 24
@@ -70,8 +70,11 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     larger = [inside & vertices_from(vertex + 1) for vertex in problem_vertices]
     in_s1 = range(pair_count)
     in_s2 = range(pair_count, len(residents))
-    leaving = [(residents[number], problem_vertices[number], ~larger[number]) for number in reversed(in_s1)]
-    entering = [(residents[number], problem_vertices[number], larger[number]) for number in in_s2]
+    leaving = [
+        PutWish(residents[index], problem_vertices[index], partners=~larger[index])
+        for index in reversed(in_s1)
+    ]
+    entering = [PutWish(residents[index], problem_vertices[index], partners=larger[index]) for index in in_s2]
     # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the ones
     # in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
     remainder.leave_wishes += answers_in_turn(choices, leaving, exchanged)

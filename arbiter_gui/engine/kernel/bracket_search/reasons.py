@@ -99,9 +99,9 @@ class Reasons:
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
-        next_different = partial(packed_task.fields.next_different, packed_part.cost)
+        next_relevant_cost = partial(packed_task.fields.next_relevant_cost, packed_part.cost)
         cost = packed_part.costs.least_cost(
-            packed_task.pairs_of_problem(self.settled_pairs), first, second, next_different
+            packed_task.pairs_of_problem(self.settled_pairs), first, second, next_relevant_cost
         )
         if cost is None:
             return Rest()
@@ -113,7 +113,7 @@ class Reasons:
         `first` and `second` are vertices of the problem.
         """
         fields = part.packed_task.fields
-        excess = part.costs.least_excess(first, second)
+        excess = part.costs.least_increase(first, second)
         # Many pairs are too dear by the same amount, and so for the same reason.
         if excess in part.reason_by_excess:
             return part.reason_by_excess[excess]

@@ -35,7 +35,13 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, vertex_range
 from arbiter_gui.engine.kernel.graph.blossom import Discount
-from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, answers_in_turn, match_in_turn
+from arbiter_gui.engine.kernel.graph.choices import (
+    Choices,
+    PutWish,
+    TightChoices,
+    answers_in_turn,
+    match_in_turn,
+)
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
@@ -117,7 +123,7 @@ def _pairs_without_exchange(
         first = first_part(choices, totals)
     elif moved_down:
         residents = vertex_range(moved_down, task.size)
-        wishes = [(mdp, mdp, residents) for mdp in range(moved_down)]
+        wishes = [PutWish(mdp, mdp, residents) for mdp in range(moved_down)]
         answered = answers_in_turn(choices, wishes, counts.paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
         first = match_in_turn(choices, mdps, range(moved_down, task.size))
@@ -151,13 +157,12 @@ def pairs_with_cheaper_edges(
     # No edge has become tight: the best candidates are those that they were.
     if loosened_level is best.state.top_level:
         return outcome.whole.pairs
-    graph_without_odd_sets = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
+    plain_graph = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
     # Odd sets among the players: this short way is not open.
-    if graph_without_odd_sets is None:
+    if plain_graph is None:
         return None
-    graph, nodes = graph_without_odd_sets
     counts = _Counts(len(candidate.mdp_pairs), len(outcome.whole.pairs))
-    choices = TightChoices(graph, nodes, best.mate)
+    choices = TightChoices(plain_graph.neighbours, plain_graph.nodes, best.mate)
     first, pairs = _pairs_without_exchange(task, choices, counts, candidate.totals, first_part)
     if pairs is None:
         return None

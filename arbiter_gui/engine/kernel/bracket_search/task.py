@@ -88,7 +88,7 @@ class CostFields:
         fields = self._fields.items()
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
-    def next_different(self, best_cost: int, cost: int) -> int | None:
+    def next_relevant_cost(self, best_cost: int, cost: int) -> int | None:
         """Return the least cost above `cost` that has another first difference from `best_cost`.
 
         None if `cost` is not above `best_cost`, and so has no difference.
@@ -245,7 +245,9 @@ class Part:
     def costs(self) -> SettledCosts:
         """The least costs with further pairs."""
         pairs = self.packed_task.pairs_of_problem(self.pairs)
-        return SettledCosts(self.packed_task.problem, self.cost, pairs, self.best, self.dearer)
+        return SettledCosts(
+            self.packed_task.problem, self.cost, pairs, self.best, every_pair_is_dearer=self.dearer
+        )
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,10 @@ _IS_ONE = bytes(byte == ord("1") for byte in range(256))
 """Translation of binary digits, as characters, into bytes that are true for a one."""
 
 
+ALL_VERTICES = -1
+"""All vertices, without an end: a bitset only to be intersected with others, as -1 has every bit set."""
+
+
 def members(bits: int) -> Iterable[int]:
     """Return the vertices of a bitset in ascending order; small sets are listed once and kept."""
     return _vertex_tuple(bits) if bits < 1 << 64 else _digits(bits)
@@ -57,7 +61,7 @@ def first_vertices(count: int) -> int:
 
 def vertices_from(first: int) -> int:
     """Return all vertices from this one on, without an end: a bitset only to be intersected with others."""
-    return -1 << first
+    return ALL_VERTICES << first
 
 
 def vertex_range(start: int, stop: int) -> int:
@@ -90,6 +94,12 @@ def without(bits: int, *vertices: int) -> int:
 def union(sets: Iterable[int]) -> int:
     """Return the union of some bitsets."""
     return reduce(or_, sets, 0)
+
+
+def has_several(bits: int) -> bool:
+    """Return whether a bitset has more than one vertex."""
+    # Without its lowest bit something is left.
+    return bits & bits - 1 != 0
 
 
 def smallest_size(sets: Iterable[int]) -> int:

@@ -11,14 +11,20 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import first_vertex_of, union
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    ALL_VERTICES,
+    contains,
+    first_vertex_of,
+    first_vertices,
+    members,
+    union,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 
@@ -39,7 +45,7 @@ class Problem:
     def price(self, first: int, second: int) -> int:
         """Return the cost of the pair; raises ValueError when it may not be matched."""
         cost = self.costs[self.kinds[first]][self.kinds[second]]
-        if cost is None or not self.allowed[first] >> second & 1:
+        if cost is None or not contains(self.allowed[first], second):
             raise ValueError(f"vertices {first} and {second} may not be matched")
         return cost
 
@@ -47,7 +53,7 @@ class Problem:
         """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
         graph = list(self.allowed)
         # The graph stays symmetric: whoever is refused loses the vertex as well.
-        for refused in bits(graph[vertex] & ~partners):
+        for refused in members(graph[vertex] & ~partners):
             graph[refused] &= ~(1 << vertex)
         graph[vertex] &= partners
         return Problem(self.kinds, self.costs, tuple(graph))
@@ -61,11 +67,43 @@ even, so all roots have the same parity. A tight edge passes it on to the whole 
 both potentials. So the slack between two trees is even, and no step is a fraction.
 """
 
-Class = tuple[int, int]
-"""The kind and the potential that some vertices share."""
+VertexClass = tuple[int, int]
+"""The kind and the potential that some vertices share: their edges to any other class have the same slack."""
 
-NewlyTight = tuple[Sequence[int], int, int]
-"""A graph, and two bitsets of vertices: all its edges between the two get tight."""
+
+class _PartOfClass(NamedTuple):
+    """Those `vertices` (a bitset) of the class of a kind and a potential that a question is about."""
+
+    kind: int
+    potential: int
+    vertices: int
+
+
+class _TightEdges(NamedTuple):
+    """All edges of a `graph` between two bitsets of vertices, which get tight by a step."""
+
+    graph: Sequence[int]
+    first_ends: int
+    second_ends: int
+
+
+class _Step(NamedTuple):
+    """By how much potentials change, and the edges that get tight by it."""
+
+    size: int
+    newly_tight: list[_TightEdges]
+
+
+class _ForestVertices(NamedTuple):
+    """The vertices of a forest of alternating trees, as bitsets without common members.
+
+    Even alternating paths from the roots end at `outer` vertices, odd ones alone at `inner` ones; no tree has reached
+    the `fresh` ones. Of a blossom or odd set that stands as one vertex all vertices are in the same set.
+    """
+
+    outer: int
+    inner: int
+    fresh: int
 
 
 class Discount(NamedTuple):
@@ -77,7 +115,10 @@ class Discount(NamedTuple):
 
 
 class Duals(NamedTuple):
-    """Dual values: the potential of every vertex, and the odd sets that have a weight."""
+    """Dual values: the potential of every vertex, and each odd set that has a weight, as a bitset, with its weight.
+
+    All values are in the solver's unit, of which `SCALE` make a unit of cost.
+    """
 
     potentials: list[int]
     sets: list[tuple[int, int]]
@@ -96,11 +137,13 @@ class PrimalDual:
         self.size = len(problem.kinds)
         self.allowed: Sequence[int] = problem.allowed
         self.prices = [_scaled(row) for row in problem.costs]
-        all_vertices = (1 << self.size) - 1
-        self._begin_search(all_vertices, _first_classes(problem), [-1] * self.size)
+        self._begin_search(first_vertices(self.size), _first_classes(problem), [-1] * self.size)
 
-    def _begin_search(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
-        """Set potentials and partners, and find the edges that are tight with these potentials."""
+    def _begin_search(self, nodes: int, classes: dict[VertexClass, int], mate: list[int]) -> None:
+        """Set potentials and partners, and find the edges that are tight with these potentials.
+
+        Pairs of `mate` must be tight, and no slack negative: `solve` keeps that true, but does not make it so.
+        """
         self.classes = classes
         self.mate = mate
         self.top_level = OddSet(nodes, nodes, self._tight_edges(), {})
@@ -114,27 +157,38 @@ class PrimalDual:
         dissolved. Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the highest
         even potential that the others allow.
         """
+        # What depends on the problem alone is shared; `_begin_search` sets all that changes during a search.
         state = copy(self)
         state.allowed = allowed
         potentials = self._without_odd_sets(duals)
         partners = self._tight_partners(nodes, allowed, mate, potentials)
-        classes: dict[Class, int] = {}
-        state.classes = classes
-        unmatched: list[tuple[int, Class]] = []
-        for vertex in bits(nodes):
-            class_of_vertex = (self.kinds[vertex], potentials[vertex])
-            if partners[vertex] < 0:
-                class_of_vertex = (self.kinds[vertex], _rounded_down_to_even(potentials[vertex]))
-                unmatched.append((vertex, class_of_vertex))
-            classes[class_of_vertex] = classes.get(class_of_vertex, 0) | 1 << vertex
-        # Only when all vertices are in their classes it is known how high a potential the others allow.
-        for vertex, class_before in unmatched:
-            highest_potential = _rounded_down_to_even(state.highest_potential(vertex))
-            class_after = (self.kinds[vertex], highest_potential)
-            classes[class_before] ^= 1 << vertex
-            classes[class_after] = classes.get(class_after, 0) | 1 << vertex
+        classes = self._classes_with_high_roots(nodes, allowed, partners, potentials)
         state._begin_search(nodes, classes, partners)
         return state
+
+    def _classes_with_high_roots(
+        self, nodes: int, allowed: Sequence[int], partners: Sequence[int], potentials: Sequence[int]
+    ) -> dict[VertexClass, int]:
+        """Return the classes of the vertices `nodes` with these potentials, the unmatched ones at their highest.
+
+        Unmatched vertices are the roots of the trees: the higher they begin, the fewer steps the search takes.
+        """
+        classes: dict[VertexClass, int] = {}
+        unmatched: list[tuple[int, VertexClass]] = []
+        for vertex in members(nodes):
+            vertex_class = (self.kinds[vertex], potentials[vertex])
+            if partners[vertex] < 0:
+                vertex_class = (self.kinds[vertex], _rounded_down_to_even(potentials[vertex]))
+                unmatched.append((vertex, vertex_class))
+            classes[vertex_class] = classes.get(vertex_class, 0) | 1 << vertex
+        # Only when all vertices are in their classes it is known how high a potential the others allow. Each vertex
+        # that is raised limits those after it.
+        for vertex, class_before in unmatched:
+            highest = self._highest_potential_among(classes, self.kinds[vertex], allowed[vertex])
+            class_after = (self.kinds[vertex], _rounded_down_to_even(highest))
+            classes[class_before] ^= 1 << vertex
+            classes[class_after] = classes.get(class_after, 0) | 1 << vertex
+        return classes
 
     def _tight_partners(
         self, nodes: int, allowed: Sequence[int], mate: Sequence[int], potentials: Sequence[int]
@@ -144,10 +198,9 @@ class PrimalDual:
         The partner of every other vertex is -1.
         """
         partners = [-1] * self.size
-        for vertex in bits(nodes):
+        for vertex in members(nodes):
             partner = mate[vertex]
-            is_allowed = partner >= 0 and (nodes & allowed[vertex]) >> partner & 1
-            if not is_allowed:
+            if partner < 0 or not contains(nodes & allowed[vertex], partner):
                 continue
             price = self.prices[self.kinds[vertex]][self.kinds[partner]]
             if price == potentials[vertex] + potentials[partner]:
@@ -160,19 +213,25 @@ class PrimalDual:
         # gets more slack. Weights change by two steps at a time, so their halves are whole numbers.
         potentials = list(duals.potentials)
         for odd, weight in duals.sets:
-            for vertex in bits(odd):
+            for vertex in members(odd):
                 potentials[vertex] -= weight // 2
         return potentials
 
     def highest_potential(self, vertex: int) -> int:
         """Return the highest potential of an unmatched vertex with which no slack is negative, 0 without neighbours."""
-        neighbours = self.allowed[vertex]
-        prices = self.prices[self.kinds[vertex]]
+        return self._highest_potential_among(self.classes, self.kinds[vertex], self.allowed[vertex])
+
+    def _highest_potential_among(self, classes: Mapping[VertexClass, int], kind: int, neighbours: int) -> int:
+        """Return the highest potential for a vertex of a kind with which its edges to `neighbours` keep a slack >= 0.
+
+        0 if none of the neighbours is in the `classes`, which give their potentials.
+        """
+        prices = self.prices[kind]
         # The slack of an edge is its cost less both potentials, which must not be negative for any of them.
         bounds = []
-        for (kind, potential), members in self.classes.items():
-            if members & neighbours:
-                bounds.append((prices[kind] or 0) - potential)
+        for (neighbour_kind, potential), vertices in classes.items():
+            if vertices & neighbours:
+                bounds.append((prices[neighbour_kind] or 0) - potential)
         return min(bounds, default=0)
 
     def solve(self, checkpoint: Callable[[], None]) -> bool:
@@ -193,48 +252,51 @@ class PrimalDual:
     def _tight_edges(self) -> dict[int, int]:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
         graph = {}
-        classes = self._parts_of_classes(-1)
+        whole_classes = self._parts_of_classes(ALL_VERTICES)
         # An edge is tight if its cost is the sum of both potentials, which is a question of the classes alone.
-        for kind, potential, members in classes:
+        for kind, potential, vertices in whole_classes:
             prices = self.prices[kind]
             tight_classes = [
                 mates
-                for mate_kind, mate_potential, mates in classes
+                for mate_kind, mate_potential, mates in whole_classes
                 if prices[mate_kind] == potential + mate_potential
             ]
             neighbours = union(tight_classes)
-            for vertex in bits(members):
+            for vertex in members(vertices):
                 graph[vertex] = self.allowed[vertex] & neighbours
         return graph
 
     def _change_potentials(self, forest: Forest) -> bool:
-        """Change the potentials so that the trees can grow on; return False if nothing bounds the change."""
+        """Change the potentials so that the trees can grow on; return False if nothing bounds the change.
+
+        Outer vertices rise and inner ones fall by a step. Outer blossoms become odd sets, and an inner odd set that has
+        lost its weight is dissolved: the next forest is grown on the parts that are left.
+        """
         top_level = self.top_level
         sets = top_level.sets
-        blossoms = [top_level.vertices_within(nodes) for nodes in forest.members.values()]
-        outer = sum(blossoms)  # they are disjoint
+        blossoms = [top_level.vertices_within(nodes) for nodes in forest.blossoms.values()]
+        outer = union(blossoms)
         inner = top_level.vertices_within(forest.inner)
-        inner_sets = [name for name in bits(forest.inner) if name in sets]
         # Vertices that no tree has reached yet keep their potentials.
-        fresh = top_level.mask & ~outer & ~inner
-        inner_weights = [sets[name].weight for name in inner_sets]
-        step, newly_tight = self._largest_step(blossoms, outer, fresh, inner_weights)
+        vertices = _ForestVertices(outer, inner, fresh=top_level.mask & ~outer & ~inner)
+        inner_sets = [name for name in members(forest.inner) if name in sets]
+        step = self._largest_step(blossoms, vertices, [sets[name].weight for name in inner_sets])
         if step is None:
             # The dual values could grow for ever. A perfect matching would cost at least as much, so there is none.
             return False
-        for (base, nodes), vertices in zip(forest.members.items(), blossoms, strict=True):
-            self._raise_blossom(base, nodes, vertices, step)
-        self._shift_potentials(outer, inner, step)
+        for (base, nodes), blossom in zip(forest.blossoms.items(), blossoms, strict=True):
+            self._raise_blossom(base, nodes, blossom, step.size)
+        self._shift_potentials(vertices, step.size)
         # Both ends of the edges inside an inner set fall by a step: its weight makes up for that.
         for name in inner_sets:
-            sets[name].weight -= 2 * step
+            sets[name].weight -= 2 * step.size
         # No weight may become negative, so a set that has lost its weight is dissolved into its parts.
         spent = [name for name in inner_sets if not sets[name].weight]
         if spent:
             # The edges between its parts were not updated while it stood as one vertex.
             top_level.tight = self._tight_edges()
         else:
-            self._update_tight_edges(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
+            self._update_tight_edges(vertices, step.newly_tight)
         for name in spent:
             self._expand(name)
         return True
@@ -253,10 +315,9 @@ class PrimalDual:
             name = first_vertex_of(vertices)
             self.top_level.sets[name].weight += 2 * step
 
-    def _update_tight_edges(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
+    def _update_tight_edges(self, vertices: _ForestVertices, newly_tight: Iterable[_TightEdges]) -> None:
         """Remove edges that are no longer tight after a step, and add those that have become tight.
 
-        Each of `sides` is two bitsets of vertices: a vertex of the first keeps only its tight edges to the second.
         Edges inside one part, a blossom or odd set that stands as one vertex, are not kept: the search of the top level
         never uses them.
         """
@@ -264,30 +325,32 @@ class PrimalDual:
         # outer and an inner vertex, and between two that no tree has reached. A tight edge from an inner vertex to any
         # other gets slack. Further tight edges of outer vertices do not exist: with them the trees could have grown.
         tight = self.top_level.tight
-        for side, opposite in sides:
-            for vertex in bits(side):
-                tight[vertex] &= opposite
-        for allowed, first, second in newly_tight:
-            for side, opposite in ((first, second), (second, first)):
-                for vertex in bits(side):
-                    tight[vertex] |= allowed[vertex] & opposite
+        outer, inner, fresh = vertices
+        for side, side_of_kept_edges in ((outer, inner), (inner, outer), (fresh, fresh)):
+            for vertex in members(side):
+                tight[vertex] &= side_of_kept_edges
+        for graph, first_ends, second_ends in newly_tight:
+            for side, opposite in ((first_ends, second_ends), (second_ends, first_ends)):
+                for vertex in members(side):
+                    tight[vertex] |= graph[vertex] & opposite
 
     def _largest_step(
-        self, blossoms: list[int], outer: int, fresh: int, inner_weights: list[int]
-    ) -> tuple[int | None, list[NewlyTight]]:
+        self, blossoms: list[int], forest_vertices: _ForestVertices, inner_weights: list[int]
+    ) -> _Step | None:
         """Return by how much the potentials can change before an edge gets tight or an inner set is spent.
 
-        With it come the classes between which edges get tight then. None for the step if nothing bounds it.
+        `blossoms` are the outer ones, `inner_weights` the weights of the inner odd sets. None if nothing bounds the
+        step.
         """
-        newly_tight: list[NewlyTight] = []
+        newly_tight: list[_TightEdges] = []
         # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
         bound = min([weight // 2 for weight in inner_weights], default=None)
         between_blossoms = self._allowed_between(blossoms)
-        outer_parts = self._parts_of_classes(outer)
-        fresh_parts = self._parts_of_classes(fresh)
-        for index, (kind, potential, members) in enumerate(outer_parts):
+        outer_parts = self._parts_of_classes(forest_vertices.outer)
+        fresh_parts = self._parts_of_classes(forest_vertices.fresh)
+        for index, (kind, potential, class_vertices) in enumerate(outer_parts):
             prices = self.prices[kind]
-            vertices = tuple(bits(members))
+            vertices = tuple(members(class_vertices))
             # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do. An edge
             # to an inner vertex keeps its slack: one end rises by what the other one falls.
             edges_to_fresh = (self.allowed, fresh_parts, 1)
@@ -301,19 +364,20 @@ class PrimalDual:
                     if bound is None or slack < moving_ends * bound:
                         # The two classes bound the step only if an edge joins them.
                         if any(graph[vertex] & mates for vertex in vertices):
+                            # No fraction: the slack between two trees is even (see `SCALE`).
                             bound = slack // moving_ends
-                            newly_tight = [(graph, members, mates)]
+                            newly_tight = [_TightEdges(graph, class_vertices, mates)]
                     elif slack == moving_ends * bound:
-                        newly_tight.append((graph, members, mates))
-        return bound, newly_tight
+                        newly_tight.append(_TightEdges(graph, class_vertices, mates))
+        return None if bound is None else _Step(bound, newly_tight)
 
     def _allowed_between(self, blossoms: list[int]) -> list[int]:
         """Return who may meet whom without the edges inside one blossom, which never get tight."""
         graph = list(self.allowed)
         for blossom in blossoms:
-            has_several_vertices = blossom & blossom - 1
+            has_several_vertices = blossom.bit_count() > 1
             if has_several_vertices:
-                for vertex in bits(blossom):
+                for vertex in members(blossom):
                     graph[vertex] &= ~blossom
         return graph
 
@@ -341,7 +405,7 @@ class PrimalDual:
     def _edges_that_tighten(self, side: int, opposite: int, discount: int) -> Iterator[tuple[int, int, int]]:
         """Yield (vertex, its neighbours on the opposite side, slack) where the discount leaves no slack or less."""
         for part, opposite_part in product(self._parts_of_classes(side), self._parts_of_classes(opposite)):
-            kind, potential, members = part
+            kind, potential, vertices = part
             mate_kind, mate_potential, mates = opposite_part
             price = self.prices[kind][mate_kind]
             if price is None:
@@ -350,29 +414,33 @@ class PrimalDual:
             slack = price - potential - mate_potential - SCALE * discount
             if slack > 0:
                 continue
-            for vertex in bits(members):
+            for vertex in members(vertices):
                 neighbours = self.allowed[vertex] & mates
                 if neighbours:
                     yield vertex, neighbours, slack
 
-    def _parts_of_classes(self, vertices: int) -> list[tuple[int, int, int]]:
-        """Return (kind, potential, bitset of its members among `vertices`) of every class that has any."""
+    def _parts_of_classes(self, vertices: int) -> list[_PartOfClass]:
+        """Return of every class the part that is among `vertices`, without empty parts."""
         parts = []
-        for (kind, potential), members in self.classes.items():
-            if members & vertices:
-                parts.append((kind, potential, members & vertices))
+        for (kind, potential), class_vertices in self.classes.items():
+            if class_vertices & vertices:
+                parts.append(_PartOfClass(kind, potential, class_vertices & vertices))
         return parts
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
-        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the partner outside."""
+        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the partner outside.
+
+        From now on it stands as one vertex of the top level, matched with that partner. The matching inside can wait:
+        whichever vertex of an odd cycle has its partner outside, the others can be matched along the cycle (Edmonds).
+        """
         top_level = self.top_level
         mate = self.mate
         # A set is named by its lowest vertex, which then stands for all of it.
         lowest = first_vertex_of(mask)
-        graph = {vertex: top_level.tight[vertex] & mask for vertex in bits(mask)}
-        sets = {name: top_level.sets.pop(name) for name in bits(nodes) if name in top_level.sets}
+        graph = {vertex: top_level.tight[vertex] & mask for vertex in members(mask)}
+        sets = {name: top_level.sets.pop(name) for name in members(nodes) if name in top_level.sets}
         partner = mate[base]
-        for node in bits(nodes):
+        for node in members(nodes):
             mate[node] = -1
         mate[lowest] = partner
         if partner >= 0:
@@ -381,24 +449,24 @@ class PrimalDual:
         top_level.nodes = top_level.nodes & ~nodes | 1 << lowest
         top_level.sets[lowest] = OddSet(mask, nodes, graph, sets)
 
-    def _shift_potentials(self, outer: int, inner: int, step: int) -> None:
+    def _shift_potentials(self, vertices: _ForestVertices, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones.
 
-        `outer` and `inner` are bitsets of vertices; `classes` is rebuilt. The step must be at most that of
-        `_largest_step`, so that no slack gets negative and the dual values still bound the cost from below. The
-        bound grows by a step for each tree, as a tree has one outer part more than inner ones.
+        `classes` is rebuilt. The step must be at most that of `_largest_step`, so that no slack gets negative and the
+        dual values still bound the cost from below. The bound grows by a step for each tree, as a tree has one outer
+        part more than inner ones.
         """
-        classes: dict[Class, int] = {}
-        for (kind, potential), members in self.classes.items():
+        classes: dict[VertexClass, int] = {}
+        for (kind, potential), class_vertices in self.classes.items():
             # A class may be divided into three: the vertices that go up, those that go down, and the others.
-            raised = members & outer
-            lowered = members & inner
-            unmoved = members ^ raised ^ lowered
+            raised = class_vertices & vertices.outer
+            lowered = class_vertices & vertices.inner
+            unmoved = class_vertices & ~(raised | lowered)
             parts = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
-            for new_potential, vertices in parts:
-                if vertices:
+            for new_potential, part in parts:
+                if part:
                     # Vertices of several classes can come to the same potential, and are one class then.
-                    classes[kind, new_potential] = classes.get((kind, new_potential), 0) | vertices
+                    classes[kind, new_potential] = classes.get((kind, new_potential), 0) | part
         self.classes = classes
 
     def _expand(self, name: int) -> None:
@@ -409,10 +477,10 @@ class PrimalDual:
         odd = top_level.sets.pop(name)
         partner = mate[name]
         node_to_partner = self._adjacent_node(odd, top_level.vertices_within(1 << partner))
-        inside = odd.matched_without(node_to_partner, self.size)
+        inside = odd.partners_inside(node_to_partner, self.size)
         top_level.nodes = top_level.nodes & ~(1 << name) | odd.nodes
         top_level.sets.update(odd.sets)
-        for node in bits(odd.nodes):
+        for node in members(odd.nodes):
             mate[node] = inside[node]
         mate[node_to_partner] = partner
         mate[partner] = node_to_partner
@@ -420,8 +488,8 @@ class PrimalDual:
     def _adjacent_node(self, odd: OddSet, vertices: int) -> int:
         """Return the first part of an odd set from which a tight edge leads to some vertices."""
         tight = self.top_level.tight
-        for node in bits(odd.nodes):
-            if any(tight[vertex] & vertices for vertex in bits(odd.vertices_within(1 << node))):
+        for node in members(odd.nodes):
+            if any(tight[vertex] & vertices for vertex in members(odd.vertices_within(1 << node))):
                 return node
         raise AssertionError("an odd set has a tight edge to its partner")
 
@@ -429,8 +497,8 @@ class PrimalDual:
     def duals(self) -> Duals:
         """The dual values; the potential of vertices that are not matched here is nought."""
         potentials = [0] * self.size
-        for (_, potential), members in self.classes.items():
-            for vertex in bits(members):
+        for (_, potential), vertices in self.classes.items():
+            for vertex in members(vertices):
                 potentials[vertex] = potential
         nested_sets = list(self.top_level.sets.values())
         for odd in nested_sets:  # the list grows meanwhile
@@ -438,17 +506,14 @@ class PrimalDual:
         return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])
 
 
-def total_of_duals(duals: Duals, nodes: int) -> int:
-    """Return what dual values show that a matching of some vertices costs at the least, in the solver's unit.
-
-    `nodes` is the bitset of the vertices, -1 for all of them.
-    """
+def total_of_duals(duals: Duals, nodes: int = ALL_VERTICES) -> int:
+    """Return what dual values show that a matching of the vertices `nodes` costs at the least, in the solver's unit."""
     # Weak duality: every edge costs at least its two potentials less the weights of the sets around it.
     potentials, sets = duals
-    if nodes < 0:
+    if nodes == ALL_VERTICES:
         bound = sum(potentials)
     else:
-        bound = sum([potentials[vertex] for vertex in bits(nodes)])
+        bound = sum([potentials[vertex] for vertex in members(nodes)])
     for odd, weight in sets:
         # A matching has at most so many pairs within the set.
         most_pairs = (odd & nodes).bit_count() // 2
@@ -469,21 +534,21 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
     return [None if cost is None else SCALE * cost for cost in costs]
 
 
-def _first_classes(problem: Problem) -> dict[Class, int]:
-    """Return the first potentials: half of the least cost a vertex of the kind can have."""
+def _first_classes(problem: Problem) -> dict[VertexClass, int]:
+    """Return the first classes: the potential of each is half of the least cost a vertex of its kind can have."""
     # Two halves of the least costs are never more than the cost of an edge, so that no slack is negative at first.
-    members = [0] * len(problem.costs)
+    vertices_of_kind = [0] * len(problem.costs)
     neighbours = [0] * len(problem.costs)
     for vertex, kind in enumerate(problem.kinds):
-        members[kind] |= 1 << vertex
+        vertices_of_kind[kind] |= 1 << vertex
         neighbours[kind] |= problem.allowed[vertex]
     classes = {}
-    for kind, vertices in enumerate(members):
+    for kind, vertices in enumerate(vertices_of_kind):
         if not vertices:
             continue
         # Only kinds count that some vertex of this kind may meet.
         costs = []
-        for cost, mates in zip(problem.costs[kind], members, strict=True):
+        for cost, mates in zip(problem.costs[kind], vertices_of_kind, strict=True):
             if cost is not None and mates & neighbours[kind]:
                 costs.append(cost)
         # Half of a cost, in units of which SCALE make one.

@@ -11,15 +11,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, first_vertex_of, union, vertex_range
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    add_edge,
+    bitset,
+    contains,
+    first_vertex_of,
+    first_vertices,
+    members,
+    union,
+    vertex_range,
+)
 
 
 class Forest:
     """Alternating trees over the vertices in `nodes`.
 
     `graph` need not be clean outside `nodes`. `mate` (-1: unmatched) is changed in place whenever two trees meet.
-    `outer` and `inner` are bitsets; `members` maps the base of each blossom or single outer vertex to its bitset. When
+    `outer` and `inner` are bitsets; `blossoms` maps the base of each blossom, the vertex by which it is matched with
+    the outside, to the bitset of its vertices; a single outer vertex counts as a blossom with itself as its base. When
     `grow` ends without an augmentation, the matching is maximum and the outer vertices are those some maximum matching
     misses.
     """
@@ -36,7 +45,7 @@ class Forest:
         # Vertices that no tree has reached. They are matched in pairs, as all unmatched vertices are roots.
         self.fresh = nodes & ~roots
         self.augmentations = 0
-        self._queue = list(bits(roots))
+        self._queue = list(members(roots))
         # Labels of outer vertices: the outer vertex before the partner (-1 for a root), or the edge that closed the
         # blossom.
         self._predecessor: dict[int, int] = dict.fromkeys(self._queue, -1)
@@ -45,8 +54,8 @@ class Forest:
         self._enclosing_base: dict[int, int] = {}
         # The root of every vertex in a tree, and all vertices of the tree of every root.
         self._root = dict(zip(self._queue, self._queue, strict=True))
-        self.members = {vertex: 1 << vertex for vertex in self._queue}
-        self._tree_vertices = dict(self.members)
+        self.blossoms = {vertex: 1 << vertex for vertex in self._queue}
+        self._tree_vertices = dict(self.blossoms)
 
     def base(self, vertex: int) -> int:
         """Return the base of the blossom of an outer vertex."""
@@ -69,7 +78,7 @@ class Forest:
             if graph[vertex] & self.fresh and self._grow_tree(vertex, graph[vertex] & self.fresh):
                 continue
             while outer_neighbours := graph[vertex] & self.outer:
-                in_other_blossoms = outer_neighbours & ~self.members[self.base(vertex)]
+                in_other_blossoms = outer_neighbours & ~self.blossoms[self.base(vertex)]
                 if not in_other_blossoms:
                     break
                 neighbour = first_vertex_of(in_other_blossoms)
@@ -86,23 +95,26 @@ class Forest:
     def _grow_tree(self, vertex: int, fresh_neighbours: int) -> bool:
         """Add the matched pairs next to `vertex` to its tree; return True as soon as it meets another tree.
 
-        The two trees are then joined by an augmenting path.
+        The two trees are then joined by an augmenting path, so that `outer` has lost the vertices of both.
+        `fresh_neighbours` is a bitset, and not empty.
         """
         mate = self.mate
         root_of = self._root
         root = root_of[vertex]
         outer_elsewhere = self.outer & ~self._tree_vertices[root]
+        # Outer vertices of other trees next to the last partner added: with one of them the path is complete.
         reached = 0
         new_inner = 0
         new_outer = 0
         # Each matched pair makes its first vertex inner and the second one outer, from which the tree grows on.
         while fresh_neighbours:
+            # The lowest bit alone, and its number: `first_vertex_of` written out, as this is the innermost loop.
             neighbour_bit = fresh_neighbours & -fresh_neighbours
             neighbour = neighbour_bit.bit_length() - 1
             partner = mate[neighbour]
             partner_bit = 1 << partner
             self._predecessor[partner] = vertex
-            self.members[partner] = partner_bit
+            self.blossoms[partner] = partner_bit
             root_of[neighbour] = root
             root_of[partner] = root
             self._queue.append(partner)
@@ -124,7 +136,7 @@ class Forest:
         """Make one blossom of the odd cycle that an edge between two outer vertices of a tree closes."""
         common_base = self._common_base(first, second)
         mate = self.mate
-        blossom = self.members[common_base]
+        blossom = self.blossoms[common_base]
         # From each end of the edge up to the common base: every blossom on the way is merged, and every inner vertex
         # between two of them becomes outer.
         for end in (first, second):
@@ -132,14 +144,14 @@ class Forest:
             while base != common_base:
                 inner = mate[base]
                 self._bridge[inner] = (first, second)
-                blossom |= self.members.pop(base) | 1 << inner
+                blossom |= self.blossoms.pop(base) | 1 << inner
                 self._enclosing_base[base] = common_base
                 self._enclosing_base[inner] = common_base
                 self.inner &= ~(1 << inner)
                 self.outer |= 1 << inner
                 self._queue.append(inner)
                 base = self._next_base(base)
-        self.members[common_base] = blossom
+        self.blossoms[common_base] = blossom
 
     def _next_base(self, base: int) -> int:
         """Return the next base on the way to the root, -1 above the root."""
@@ -166,8 +178,8 @@ class Forest:
 
     def _augment(self, first: int, second: int) -> None:
         """Match outer vertices of two trees with each other and all others on their paths to the roots anew."""
-        for vertex, partner in ((first, second), (second, first)):
-            self.shift_matching(vertex, partner)
+        self.shift_matching(first, second)
+        self.shift_matching(second, first)
         # The shift changed the partners on which the labels of both trees rely, so that both leave this forest. The
         # roots that are left grow on without them; only a new forest can show that nothing more is possible.
         both_trees = self._tree_vertices[self._root[first]] | self._tree_vertices[self._root[second]]
@@ -176,8 +188,13 @@ class Forest:
         self.augmentations += 1
 
     def shift_matching(self, vertex: int, partner: int) -> None:
-        """Give the outer `vertex` the new `partner` and shift the matching along its path to the root."""
+        """Give the outer `vertex` the new `partner` and shift the matching along its path to the root.
+
+        The path has matched and unmatched edges in turn: they change their parts, so that the root gets a partner too.
+        Only one direction of the new pair is entered: `partner` itself is left to the caller.
+        """
         mate = self.mate
+        # Pairs still to be entered: an outer vertex, and its new partner.
         new_pairs = [(vertex, partner)]
         while new_pairs:
             outer, new_partner = new_pairs.pop()
@@ -200,12 +217,16 @@ class Forest:
 def maximum_matching(graph: Sequence[int]) -> list[int]:
     """Return a maximum matching as partners (-1: unmatched)."""
     mate = [-1] * len(graph)
-    enlarge_matching(graph, mate, (1 << len(graph)) - 1)
+    enlarge_matching(graph, mate, first_vertices(len(graph)))
     return mate
 
 
 def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
-    """Make `mate` maximum on `nodes` in place; return the final forest, None when all are matched."""
+    """Make `mate` a maximum matching of the vertices `nodes`, in place; return None if it matches all of them.
+
+    Else the last forest is returned, which shows that no matching is larger. Partners in `mate` must be neighbours in
+    `graph`; -1 stands for none.
+    """
     unmatched = _match_greedily(graph, mate, nodes)
     while unmatched:
         forest = Forest(graph, mate, nodes, unmatched)
@@ -220,7 +241,7 @@ def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Fores
 
 def _without_partner(vertices: int, mate: Sequence[int]) -> int:
     """Return those of the bitset `vertices` that are not matched."""
-    return bitset([vertex for vertex in bits(vertices) if mate[vertex] < 0])
+    return bitset([vertex for vertex in members(vertices) if mate[vertex] < 0])
 
 
 def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
@@ -229,11 +250,11 @@ def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
     `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of each. The partners found
     are entered in `mate`, where -1 means none.
     """
-    # Nothing is to be done where everything is matched.
+    # A quick answer first: nothing is to be done where everything is matched.
     if -1 not in mate:
         return 0
     # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer trees to be grown.
-    unmatched = [vertex for vertex in bits(nodes) if mate[vertex] < 0]
+    unmatched = [vertex for vertex in members(nodes) if mate[vertex] < 0]
     degrees = {vertex: (graph[vertex] & nodes).bit_count() for vertex in unmatched}
     free = bitset(unmatched)
     without_partner = 0
@@ -269,13 +290,13 @@ def witness(graph: Sequence[int]) -> Witness | None:
     The odd groups consist of the vertices that some maximum matching leaves unmatched; their neighbours outside the
     groups are removed (theorem of Gallai and Edmonds).
     """
-    forest = enlarge_matching(graph, [-1] * len(graph), (1 << len(graph)) - 1)
+    forest = enlarge_matching(graph, [-1] * len(graph), first_vertices(len(graph)))
     if forest is None:
         return None
     # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other the forest would
     # have grown on. Blossoms are odd, and each tree has one more of them than it has inner vertices.
-    groups = sorted(tuple(bits(mask)) for mask in forest.members.values())
-    return Witness(tuple(bits(forest.inner)), tuple(groups))
+    groups = sorted(tuple(members(mask)) for mask in forest.blossoms.values())
+    return Witness(tuple(members(forest.inner)), tuple(groups))
 
 
 def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
@@ -288,7 +309,7 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     # Only which groups reach which removed vertices matters: a small graph with one vertex for each of them.
     group_count = len(proof.odd_groups)
     graph = _groups_and_removed(allowed, proof)
-    parts = [tuple(bits(_groups_reached(graph, group_count, root))) for root in range(group_count)]
+    parts = [tuple(members(_groups_reached(graph, group_count, root))) for root in range(group_count)]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """Return the key by which the smallest part is found, the groups themselves among parts of one size."""
@@ -299,28 +320,22 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     smallest_part = min(parts, key=size_of)
     # In the graph the removed vertices come after the groups, in the order of the proof.
     reached_indices = union([graph[group] for group in smallest_part]) >> group_count
-    removed = tuple(proof.removed[index] for index in bits(reached_indices))
+    removed = tuple(proof.removed[index] for index in members(reached_indices))
     return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
 
 
 def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
-    """Return the graph between the groups of a proof, which come first, and its removed vertices.
+    """Return the graph with one vertex for each group of a proof, and then one for each of its removed vertices.
 
     A group and a removed vertex are neighbours if a vertex of the group may be matched with the removed one.
     """
     group_count = len(proof.odd_groups)
     neighbours_of_group = [union([allowed[vertex] for vertex in group]) for group in proof.odd_groups]
-    graph = []
-    for neighbours in neighbours_of_group:
-        neighbour_vertices = [
-            name for name, vertex in enumerate(proof.removed, group_count) if contains(neighbours, vertex)
-        ]
-        graph.append(bitset(neighbour_vertices))
-    for vertex in proof.removed:
-        groups = [
-            group for group, neighbours in enumerate(neighbours_of_group) if contains(neighbours, vertex)
-        ]
-        graph.append(bitset(groups))
+    graph = [0] * (group_count + len(proof.removed))
+    for group, neighbours in enumerate(neighbours_of_group):
+        for removed_vertex, vertex in enumerate(proof.removed, group_count):
+            if contains(neighbours, vertex):
+                add_edge(graph, group, removed_vertex)
     return graph
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.bitsets import contains, first_vertex_of
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import contains, first_vertex_of, has_several, members, singleton
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
@@ -28,7 +27,7 @@ class Choices(ABC):
 
         If none has, return False; nothing more can be asked then.
         """
-        return all(self.restrict(vertex, partners) for vertex in bits(vertices))
+        return all(self.restrict(vertex, partners) for vertex in members(vertices))
 
     def match_with_first(self, vertex: int, candidates: Iterable[int]) -> int:
         """Match `vertex` with the first candidate that it can have, and return it; ValueError if there is none."""
@@ -46,17 +45,27 @@ class Wish(NamedTuple):
     granted: bool
 
 
-def answers_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
-    """Put wishes (wisher, vertex, partners) to `choices` in turn until `count` are granted, and yield the answers.
+class PutWish(NamedTuple):
+    """A wish to be put: that of `wisher`, by the caller's own name, that `vertex` has a partner among `partners`."""
 
-    `wisher` is the caller's name for the vertex, and is returned with the answer. A wish is put only when its answer is
-    asked for: a caller that stops early leaves the later ones out.
+    wisher: int
+    vertex: int
+    partners: int
+
+
+def answers_in_turn(choices: Choices, wishes: Iterable[PutWish], count: int) -> Iterator[Wish]:
+    """Put wishes to `choices` in turn until `count` are granted, and yield the answers.
+
+    Each granted wish narrows `choices`. A wish is put only when its answer is asked for: a caller that stops early
+    leaves the later ones out.
     """
+    wishes_to_grant = count
     for wisher, vertex, partners in wishes:
-        if not count:
+        if wishes_to_grant == 0:
             return
         granted = choices.restrict(vertex, partners)
-        count -= granted
+        if granted:
+            wishes_to_grant -= 1
         yield Wish(wisher, partners, granted)
 
 
@@ -78,7 +87,8 @@ def match_in_turn(
 class TightChoices(Choices):
     """Choices if no odd set matters: the perfect matchings of a graph of tight edges on the vertices `nodes`.
 
-    `mate` are the initial partners. Two vertices that are matched for good are no longer among the open ones.
+    The graph must have a perfect matching; `mate` are the partners in one, as far as they are known. Wishes change the
+    `graph` in place. Two vertices that are matched for good are no longer among the open ones.
     """
 
     def __init__(self, graph: list[int], nodes: int, mate: Sequence[int]) -> None:
@@ -87,8 +97,10 @@ class TightChoices(Choices):
         # A vertex that represents an odd set may have its partner inside the set: it is matched anew here. From now on
         # this is a perfect matching of the open vertices, until `restrict_all` returns False.
         self._mate = [-1] * len(mate)
-        for vertex, partner in enumerate(mate):
-            if nodes >> vertex & nodes >> partner & graph[vertex] >> partner & 1:
+        for vertex in members(nodes):
+            partner = mate[vertex]
+            may_stay = partner >= 0 and (nodes & graph[vertex]) >> partner & 1
+            if may_stay:
                 self._mate[vertex] = partner
         enlarge_matching(graph, self._mate, nodes)
 
@@ -100,14 +112,15 @@ class TightChoices(Choices):
         has_wanted_partner = partners >> self._mate[vertex] & 1
         if not has_wanted_partner and not self._match_with_one_of(vertex, wanted_neighbours & self._open):
             return False
-        # A wish for one partner settles the pair: both leave the graph, which is quicker than to take away their other
-        # edges.
-        if _has_several(partners):
-            for refused in bits(graph[vertex] & ~partners):
-                graph[refused] &= ~(1 << vertex)
-            graph[vertex] = wanted_neighbours
-        else:
-            self._open &= ~(1 << vertex | partners)
+        if not has_several(partners):
+            # A wish for one partner settles the pair: both leave the graph, which is quicker than to take away their
+            # other edges.
+            self._open &= ~(singleton(vertex) | partners)
+            return True
+        # The graph stays symmetric: whoever is refused loses the vertex as well.
+        for refused in members(graph[vertex] & ~partners):
+            graph[refused] &= ~singleton(vertex)
+        graph[vertex] = wanted_neighbours
         return True
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
@@ -116,14 +129,15 @@ class TightChoices(Choices):
         mate = self._mate
         # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at once.
         is_perfect = True
-        for vertex in bits(vertices):
+        for vertex in members(vertices):
             graph[vertex] &= partners
             partner = mate[vertex]
-            if partner >= 0 and not partners >> partner & 1:
+            if partner >= 0 and not contains(partners, partner):
                 mate[partner] = -1
                 mate[vertex] = -1
                 is_perfect = False
-        for refused in bits(self._open & ~(vertices | partners)):
+        # The graph stays symmetric: vertices that are no partners lose these edges too.
+        for refused in members(self._open & ~(vertices | partners)):
             graph[refused] &= ~vertices
         # Whether a perfect matching is left: one search for all vertices without a partner says so.
         return is_perfect or enlarge_matching(graph, mate, self._open) is None
@@ -135,46 +149,42 @@ class TightChoices(Choices):
         if not partners or not contains(self._open, vertex):
             return False
         # In most cases two pairs only have to change their partners, for which no tree must be grown.
-        if not _has_several(partners):
+        if not has_several(partners):
             partner = first_vertex_of(partners)
-            if self._match_both(old_partner, mate[partner]):
+            if self._rematch_old_partners(old_partner, mate[partner]):
                 mate[vertex] = partner
                 mate[partner] = vertex
                 return True
-        # Otherwise look for an alternating path from the old partner to one of `partners`.
+        # Otherwise look for an alternating path from the old partner to one of `partners`. `vertex` itself is left out:
+        # the path must end at a partner who is then free for it.
         mate[old_partner] = -1
-        # `vertex` itself is left out: the path must end at a partner who is then free for it.
-        forest = Forest(self._graph, mate, self._open & ~(1 << vertex), 1 << old_partner)
+        forest = Forest(self._graph, mate, self._open & ~singleton(vertex), roots=singleton(old_partner))
         if not forest.grow(partners):
             mate[old_partner] = vertex
             return False
-        within_reach = forest.outer & partners
-        partner = first_vertex_of(within_reach)
+        partner = first_vertex_of(forest.outer & partners)
         forest.shift_matching(partner, vertex)
         mate[vertex] = partner
         return True
 
-    def _match_both(self, first: int, second: int) -> bool:
-        """Match two vertices with each other, or with two matched ones; return whether that was possible."""
+    def _rematch_old_partners(self, first: int, second: int) -> bool:
+        """Give new partners to two vertices whose partners are about to be matched with each other.
+
+        They are matched with each other, or with the two vertices of a third pair, which is dissolved. Return False,
+        with nothing changed, if neither is possible.
+        """
         graph = self._graph
         mate = self._mate
-        # The simplest case: the two may be matched with each other.
-        if graph[first] >> second & 1:
+        if contains(graph[first], second):
             mate[first] = second
             mate[second] = first
             return True
-        # Else one pair is dissolved, and each of the two gets one of its vertices.
-        for neighbour in bits(graph[first] & self._open):
+        for neighbour in members(graph[first] & self._open):
             partner = mate[neighbour]
-            if graph[partner] >> second & 1:
+            if contains(graph[partner], second):
                 mate[first] = neighbour
                 mate[neighbour] = first
                 mate[partner] = second
                 mate[second] = partner
                 return True
         return False
-
-
-def _has_several(vertices: int) -> bool:
-    """Return whether a bitset holds more than one vertex."""
-    return vertices & vertices - 1 != 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
+from arbiter_gui.engine.kernel.graph.bitsets import contains
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 ENUMERATED = 8
@@ -15,6 +17,18 @@ Matching = tuple[int, ...]
 """The partner of every vertex."""
 
 Edge = tuple[int, int]
+"""Two vertices, the lower one first."""
+
+
+class _AllMatchings(NamedTuple):
+    """All perfect matchings of some vertices, and their edges in columns.
+
+    A column has one edge of each matching: the first column the first edges, and so on. Edges are given by their
+    numbers in the order of `combinations`: by the lower vertex, then by the higher one.
+    """
+
+    matchings: list[Matching]
+    columns: list[tuple[int, ...]]
 
 
 def all_optimal(problem: Problem) -> list[Matching]:
@@ -46,30 +60,27 @@ def _dearer_than_any_matching(problem: Problem) -> int:
 
 
 def _prices_of_edges(problem: Problem, barred: int) -> list[int]:
-    """Return the price of every edge, by its number."""
+    """Return the price of every edge, `barred` for one that may not be matched, in the order of `combinations`."""
     prices = []
     for first, second in combinations(range(len(problem.kinds)), 2):
         price = None
-        if problem.allowed[first] >> second & 1:
+        if contains(problem.allowed[first], second):
             price = problem.costs[problem.kinds[first]][problem.kinds[second]]
         prices.append(barred if price is None else price)
     return prices
 
 
 @cache
-def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
-    """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
-
-    The edges come in columns: the first edge of each matching, the second one of each, and so on. They are numbered
-    in the order of their first ends, then of their second ones.
-    """
+def _all_matchings(size: int) -> _AllMatchings:
+    """Return all perfect matchings of `size` vertices, by the partners of vertex 0, then of vertex 1, and so on."""
     number_of_edge = {edge: number for number, edge in enumerate(combinations(range(size), 2))}
     matchings = []
     rows = []
     for edges in _perfect_matchings(tuple(range(size))):
         matchings.append(_partners(edges, size))
         rows.append([number_of_edge[edge] for edge in edges])
-    return matchings, list(zip(*rows, strict=True))
+    columns = list(zip(*rows, strict=True))
+    return _AllMatchings(matchings, columns)
 
 
 def _perfect_matchings(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:

@@ -11,9 +11,10 @@ Costs with some pairs settled are in `settled_costs.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import ALL_VERTICES, contains, first_vertices, members
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all_optimal
@@ -22,34 +23,39 @@ from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all
 class Optimum:
     """A solved problem: `cost` is exact, `mate` the partners in one optimal matching.
 
-    All `optimal` matchings are known if all matchings were tried, otherwise the `state` of the primal-dual method.
+    It was solved in one of two ways. By trying all matchings: then all `optimal` ones are known, and `state` is None.
+    Or by the primal-dual method: then its `state` shows which these are, and gives the dual values.
     """
 
     def __init__(
-        self, problem: Problem, mate: Matching, optimal: Sequence[Matching], state: PrimalDual | None = None
+        self,
+        problem: Problem,
+        mate: Matching,
+        *,
+        optimal: Sequence[Matching] = (),
+        state: PrimalDual | None = None,
     ) -> None:
-        """Take an optimal matching; `optimal` is empty unless all matchings were tried, and then `state` is None."""
+        """Take one optimal matching, and either all `optimal` ones or the solved `state`."""
         self.cost = _cost_of(problem, mate)
         self.mate = mate
         self.state = state
         self._problem = problem
         self._optimal = optimal
 
-    def choices(self, vertices: int = -1) -> Choices:
+    def choices(self, vertices: int = ALL_VERTICES) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
-        `vertices` is the bitset of the vertices that wishes will be about (-1: all). Wanted partners must then be
-        among these, or include all the others, because the others may be merged into one vertex.
+        `vertices` is the bitset of the vertices that wishes will be about. Wanted partners must then be among these, or
+        include all the others, because the others may be merged into one vertex.
         """
         # By complementary slackness the optimal matchings are just the perfect matchings of the tight edges that
         # leave every odd set once: costs no longer matter.
         if self.state is None:
             return _ListedChoices(self._optimal)
-        graph_without_odd_sets = self.state.top_level.graph_without_odd_sets(vertices, self.state.size)
-        if graph_without_odd_sets is None:
+        plain_graph = self.state.top_level.graph_without_odd_sets(vertices, self.state.size)
+        if plain_graph is None:
             return SolvedChoices(self._problem, self.state, self.mate)
-        graph, nodes = graph_without_odd_sets
-        return TightChoices(graph, nodes, self.mate)
+        return TightChoices(plain_graph.neighbours, plain_graph.nodes, self.mate)
 
 
 def _cost_of(problem: Problem, mate: Matching) -> int:
@@ -68,7 +74,7 @@ class _ListedChoices(Choices):
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        matchings = [mate for mate in self._matchings if partners >> mate[vertex] & 1]
+        matchings = [mate for mate in self._matchings if contains(partners, mate[vertex])]
         if not matchings:
             return False
         self._matchings = matchings
@@ -87,7 +93,7 @@ class SolvedChoices(Choices):
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
         narrower_problem = self._problem.restricted(vertex, partners)
-        has_wanted_partner = partners >> self._mate[vertex] & 1
+        has_wanted_partner = contains(partners, self._mate[vertex])
         if has_wanted_partner:
             self._problem = narrower_problem
             return True
@@ -96,24 +102,25 @@ class SolvedChoices(Choices):
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices; all at once, as every single wish may have to be solved."""
         graph = list(self._problem.allowed)
-        all_vertices = (1 << len(graph)) - 1
-        for vertex in bits(vertices):
+        all_vertices = first_vertices(len(graph))
+        for vertex in members(vertices):
             graph[vertex] &= partners
         # The graph stays symmetric: vertices that are no partners lose these edges too.
-        for refused in bits(all_vertices & ~(vertices | partners)):
+        for refused in members(all_vertices & ~(vertices | partners)):
             graph[refused] &= ~vertices
         return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(graph)))
 
     def _adopt_if_as_cheap(self, narrower_problem: Problem) -> bool:
         """Go over to a problem with fewer edges if its optimum costs the same; otherwise return False."""
+        # A quick answer first: a vertex without neighbours has no partner.
         if not all(narrower_problem.allowed):
             return False
-        all_vertices = (1 << len(self._mate)) - 1
+        all_vertices = first_vertices(len(self._mate))
         state = self._state.state_from_duals(all_vertices, narrower_problem.allowed, self._mate, self._duals)
         if not state.solve(FREE.checkpoint):
             return False
         # The dual values of an optimum add up to its cost.
-        is_dearer = total_of_duals(state.duals, -1) > total_of_duals(self._duals, -1)
+        is_dearer = total_of_duals(state.duals) > total_of_duals(self._duals)
         if is_dearer:
             return False
         self._mate = tuple(state.top_level.unfold(state.mate))
@@ -138,7 +145,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     if not optimal:
         return None
     # The first one in a fixed order: the same problem always has the same optimum.
-    return Optimum(problem, optimal[0], optimal)
+    return Optimum(problem, optimal[0], optimal=optimal)
 
 
 def _may_be_solvable(problem: Problem) -> bool:
@@ -159,10 +166,14 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     # A quick answer first.
     if not _may_be_solvable(problem):
         return None
-    state = PrimalDual(problem)
+    return _solved(problem, PrimalDual(problem), control)
+
+
+def _solved(problem: Problem, state: PrimalDual, control: Control) -> Optimum | None:
+    """Return the optimum of a problem, from where the search of `state` begins; None without a perfect matching."""
     if not state.solve(control.checkpoint):
         return None
-    return Optimum(problem, tuple(state.top_level.unfold(state.mate)), (), state)
+    return Optimum(problem, tuple(state.top_level.unfold(state.mate)), state=state)
 
 
 def refined_optimum(
@@ -175,8 +186,8 @@ def refined_optimum(
     """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
 
     Each cost is the coarse one, shifted by `finer_bits`, plus a finer part below it. `doubled_potentials` are twice the
-    potentials of the vertices for the finer parts alone: no finer part may be less than the sum of the potentials of
-    its two ends. None if there is no perfect matching.
+    potentials of the vertices for the finer parts alone (twice, as a half may be needed): no finer part may be less
+    than the sum of the potentials of its two ends. None if there is no perfect matching.
     """
     # A search from scratch would have to find every pair among many different costs. Here the dual values of both parts
     # are added up. They are valid from the start, so that only vertices whose edges are no longer tight are matched
@@ -190,27 +201,39 @@ def refined_optimum(
     for coarse_potential, doubled in zip(coarse_duals.potentials, doubled_potentials, strict=True):
         potentials.append((coarse_potential << finer_bits) + SCALE // 2 * doubled)
     sets = [(odd_set, weight << finer_bits) for odd_set, weight in coarse_duals.sets]
-    all_vertices = (1 << len(problem.kinds)) - 1
+    all_vertices = first_vertices(len(problem.kinds))
     state = PrimalDual(problem).state_from_duals(
         all_vertices, problem.allowed, coarse.mate, Duals(potentials, sets)
     )
-    if not state.solve(control.checkpoint):
-        return None
-    return Optimum(problem, tuple(state.top_level.unfold(state.mate)), (), state)
+    return _solved(problem, state, control)
+
+
+class ProvedMatching(NamedTuple):
+    """A least perfect matching, with the dual values that prove it.
+
+    `matching` has the partner and `potentials` the potential of every vertex; `odd_sets` are pairs of a bitset and its
+    weight. `scale` is how many units of the dual values make a unit of cost.
+    """
+
+    matching: Matching
+    potentials: list[int]
+    odd_sets: list[tuple[int, int]]
+    scale: int
 
 
 def least_matching(
     graph: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
-) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
-    """Return a least perfect matching with the dual values that prove it, None if there is none.
+) -> ProvedMatching | None:
+    """Return a least perfect matching with its proof, None if there is no perfect matching.
 
-    These are the potentials by vertex, the odd sets with their weights, and how many units of the dual values make a
-    unit of cost. `stop` is called regularly and may raise.
+    `graph` has the bitset of neighbours of each vertex, `costs` the cost of each edge by its two vertices. `stop` is
+    called regularly and may raise.
     """
+    # Every vertex is a kind of its own, so that a cost table of kinds is one of vertices.
     kinds = tuple(range(len(graph)))
     state = PrimalDual(Problem(kinds, tuple(map(tuple, costs)), tuple(graph)))
     if not state.solve(stop):
         return None
     matching = tuple(state.top_level.unfold(state.mate))
     potentials, sets = state.duals
-    return matching, potentials, sets, SCALE
+    return ProvedMatching(matching, potentials, sets, SCALE)

@@ -10,13 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, union
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, union, without
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
 class _MatchedLevel(NamedTuple):
-    """A level whose parts are matched with one another: the partner of each, and the parts still to be unfolded."""
+    """A level whose parts are matched with one another: the `partners` by part, and the bitset of `parts` to unfold."""
 
     odd_set: OddSet
     partners: list[int]
@@ -73,13 +72,13 @@ class OddSet:
         graph = [0] * size
         # Between single vertices the edges are those of the vertices themselves.
         single_vertices = self.nodes & ~bitset(self.sets)
-        for vertex in bits(single_vertices):
+        for vertex in members(single_vertices):
             graph[vertex] = self.tight[vertex] & single_vertices
         # A set has an edge to whatever any of its vertices has a tight edge to.
         for name, odd in self.sets.items():
-            reached = union([self.tight[vertex] for vertex in bits(odd.mask)])
-            for vertex in bits(reached & single_vertices):
-                graph[vertex] |= 1 << name
+            reached = union([self.tight[vertex] for vertex in members(odd.mask)])
+            for vertex in members(reached & single_vertices):
+                graph[vertex] |= singleton(name)
             reached_sets = [
                 other_name
                 for other_name, other_set in self.sets.items()
@@ -88,10 +87,13 @@ class OddSet:
             graph[name] = reached & single_vertices | bitset(reached_sets)
         return graph
 
-    def matched_without(self, part: int, size: int) -> list[int]:
-        """Return the partners in a matching of all parts but `part` among themselves; there always is one."""
+    def partners_inside(self, exit_part: int, size: int) -> list[int]:
+        """Return the partners in a matching of all parts but `exit_part`, by which the set is left, among themselves.
+
+        There always is one, since an odd set is factor-critical. The list has `size` entries, -1 without a partner.
+        """
         mate = [-1] * size
-        if enlarge_matching(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
+        if enlarge_matching(self.graph(size), mate, without(self.nodes, exit_part)) is not None:
             raise AssertionError("an odd set cannot be left by one of its vertices")
         return mate
 
@@ -106,10 +108,11 @@ class OddSet:
         levels = [_MatchedLevel(self, mate, self.nodes)]
         while levels:
             level, partners, parts = levels.pop()
-            for part in bits(parts):
+            for part in members(parts):
                 partner = partners[part]
+                # Each pair is unfolded once, at its lower part. A partner of -1 is not among these parts.
                 if partner < part:
-                    continue  # unmatched, or the pair comes up at its other part
+                    continue
                 vertex, neighbour = level._tight_edge(part, partner)
                 unfolded[vertex] = neighbour
                 unfolded[neighbour] = vertex
@@ -127,8 +130,8 @@ class OddSet:
         odd = self.sets.get(part)
         while odd is not None:
             exit_part = odd.part_of(exit_vertex)
-            partners = odd.matched_without(exit_part, size)
-            levels.append(_MatchedLevel(odd, partners, odd.nodes & ~(1 << exit_part)))
+            partners = odd.partners_inside(exit_part, size)
+            levels.append(_MatchedLevel(odd, partners, without(odd.nodes, exit_part)))
             odd = odd.sets.get(exit_part)
         return levels
 
@@ -136,9 +139,9 @@ class OddSet:
         """Return the vertices of the first tight edge between two parts, one in each of them."""
         if part not in self.sets and partner not in self.sets:
             return part, partner
-        ends = self.vertices_within(1 << partner)
-        for vertex in bits(self.vertices_within(1 << part)):
-            for neighbour in bits(self.tight[vertex] & ends):
+        ends = self.vertices_within(singleton(partner))
+        for vertex in members(self.vertices_within(singleton(part))):
+            for neighbour in members(self.tight[vertex] & ends):
                 return vertex, neighbour
         raise AssertionError("two matched parts have a tight edge between them")
 
@@ -152,27 +155,35 @@ class OddSet:
                 graph[vertex] |= neighbours
         return graph
 
-    def graph_without_odd_sets(self, vertices: int, size: int) -> tuple[list[int], int] | None:
-        """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
+    def graph_without_odd_sets(self, vertices: int, size: int) -> PlainGraph | None:
+        """Return a graph without odd sets whose perfect matchings are those of this one, if there is one.
 
-        An odd set without any of these `vertices` is represented by its lowest vertex. A set with all parts of the
-        level but one can be replaced by its own parts, since any perfect matching leaves it exactly once. Return
-        None if another odd set has some of the `vertices`.
+        `vertices` are those that will be asked about. An odd set without any of them is represented by its lowest
+        vertex. A set with all parts of the level but one can be replaced by its own parts, since any perfect matching
+        leaves it exactly once. Return None if another odd set has some of the `vertices`.
         """
         level = OddSet(self.mask, self.nodes, dict(self.tight), dict(self.sets))
-        while True:
-            names = [name for name, odd in level.sets.items() if odd.mask & vertices]
-            if not names:
-                break
-            name = names[0]
-            odd = level.sets[name]
+        while names := [name for name, odd in level.sets.items() if odd.mask & vertices]:
             # With one part outside, every perfect matching leaves the set by one edge. With more parts outside, three
             # edges could leave it; only a graph with the set as one vertex rules that out.
-            if len(names) > 1 or level.nodes.bit_count() > 2:
+            parts_outside = level.nodes.bit_count() - 1
+            if len(names) > 1 or parts_outside > 1:
                 return None
-            for vertex in bits(odd.mask):
-                level.tight[vertex] = odd.tight[vertex] | level.tight[vertex] & ~odd.mask
-            level.nodes = level.nodes & ~(1 << name) | odd.nodes
-            del level.sets[name]
-            level.sets |= odd.sets
-        return level.graph(size), level.nodes
+            level._dissolve(names[0])
+        return PlainGraph(level.graph(size), level.nodes)
+
+    def _dissolve(self, name: int) -> None:
+        """Replace an inner odd set of this level by the parts of that set."""
+        odd = self.sets.pop(name)
+        for vertex in members(odd.mask):
+            # Edges inside the set count by its own list: those of the level, made while it was one vertex, are stale.
+            self.tight[vertex] = odd.tight[vertex] | self.tight[vertex] & ~odd.mask
+        self.nodes = without(self.nodes, name) | odd.nodes
+        self.sets |= odd.sets
+
+
+class PlainGraph(NamedTuple):
+    """A graph without odd sets: for each vertex the bitset of its neighbours, and the bitset of its vertices."""
+
+    neighbours: list[int]
+    nodes: int

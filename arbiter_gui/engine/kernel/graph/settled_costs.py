@@ -1,7 +1,7 @@
 """The least costs of a matching when some of its pairs are settled.
 
 cost_with_pairs    the least cost with given pairs
-SettledCosts       the same for one pair after another
+SettledCosts       the same for one pair after another, mostly answered by bounds
 """
 
 from __future__ import annotations
@@ -10,8 +10,14 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from arbiter_gui.domain.control import FREE
-from arbiter_gui.engine.kernel.graph.bitsets import contains, induced_graph
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    first_vertices,
+    induced_graph,
+    members,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual, optimum
@@ -21,6 +27,7 @@ Pair = tuple[int, int]
 
 def _rounded_up(amount: int) -> int:
     """Return an amount in the solver's unit as a cost, rounded up: costs are whole, and bounds are from below."""
+    # Division rounds down, so that of the negative amount it rounds up.
     return -(-amount // SCALE)
 
 
@@ -41,17 +48,17 @@ def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
 
 
 def _subproblem(problem: Problem, vertices: Sequence[int]) -> Problem:
-    """Return the problem of some vertices alone, numbered by their places."""
+    """Return the problem of some vertices alone (ascending), numbered by their positions among these."""
     kinds = tuple(problem.kinds[vertex] for vertex in vertices)
     return Problem(kinds, problem.costs, tuple(induced_graph(problem.allowed, vertices)))
 
 
 class SettledCosts:
-    """The least costs of one problem with more and more pairs settled; `pairs` are a whole matching of the `cost`.
+    """The least costs of one problem with more and more pairs settled.
 
-    Questions are answered by bounds where these suffice. Known dual values, of the optimum `best` and of each answer
-    that had to be solved, bound the later answers from below; the known matching with two or three pairs changed
-    bounds them from above. `dearer` says that any pair that will be asked about raises the cost.
+    Most questions are answered by bounds, without solving anything. Dual values that are known, of the optimum and of
+    each answer that had to be solved, bound the later answers from below. A known matching in which two or three pairs
+    are changed bounds them from above.
     """
 
     def __init__(
@@ -60,18 +67,21 @@ class SettledCosts:
         cost: int,
         pairs: Sequence[Pair],
         best: Optimum | None = None,
-        dearer: bool = False,
+        *,
+        every_pair_is_dearer: bool = False,
     ) -> None:
         """Begin with no pair settled, and with all bounds that the known matching and its optimum give.
 
-        If a few vertices are in none of the `pairs`, they are matched with one another once their partners are needed.
+        `pairs` are an optimal matching, and `cost` is what it costs; `best` is the solved problem if it is at hand. If
+        a few vertices are in none of the `pairs`, they are matched with one another once their partners are needed.
+        `every_pair_is_dearer` says that any pair that will be asked about raises the cost.
         """
         self._problem = problem
         self._cost = cost
         # Costs are whole numbers: what raises the cost at all raises it by one at least.
-        self._least_extra = 1 if dearer else 0
+        self._least_increase = 1 if every_pair_is_dearer else 0
         # The vertices of settled pairs leave the problem, and their costs are added up.
-        self._unsettled = (1 << len(problem.kinds)) - 1
+        self._unsettled = first_vertices(len(problem.kinds))
         self._settled_count = 0
         self._settled_price = 0
         # A known matching, from which one with another pair is made by changing two or three pairs.
@@ -80,35 +90,37 @@ class SettledCosts:
             self._mate[first] = second
             self._mate[second] = first
         self._without_partner = [vertex for vertex, partner in enumerate(self._mate) if partner < 0]
-        # Dual values from which lower bounds follow, those of the optimum first.
-        self._known: list[Duals] = []
+        self._best = best
+        # Dual values from which lower bounds follow, those of the optimum first if it is at hand. Those of later
+        # answers are valid for the unsettled vertices alone.
+        self._known_duals: list[Duals] = []
         if best is not None and best.state is not None:
-            self._known.append(best.state.duals)
+            self._known_duals.append(best.state.duals)
 
     def least_cost(
         self,
         settled: Sequence[Pair],
         first: int,
         second: int,
-        next_different: Callable[[int], int | None],
+        next_relevant_cost: Callable[[int], int | None],
     ) -> int | None:
         """Return the least cost with the settled pairs and the pair of `first` and `second`, None if it is impossible.
 
         `settled` only grows from call to call: a pair of `first` is settled before another vertex is asked about.
-        `next_different` returns, for a lower bound, the next cost that makes a difference to the caller. If the least
-        cost is below that, the bound is returned in its place. None: the exact cost is needed.
+        `next_relevant_cost` returns, for a lower bound, the next cost that makes a difference to the caller. If the
+        least cost is below that, the bound is returned in its place. None: the exact cost is needed.
         """
         problem = self._problem
         if not contains(problem.allowed[first], second):
             return None
         self._settle(settled)
         price = self._settled_price + problem.price(first, second)
-        unsettled = self._unsettled & ~(1 << first | 1 << second)
+        unsettled = without(self._unsettled, first, second)
         total_of_unsettled, duals = self._highest_bound(unsettled)
         # Weak duality: no matching of the other vertices costs less than any dual values add up to.
-        bound = max(price + _rounded_up(total_of_unsettled), self._cost + self._least_extra)
-        limit = next_different(bound)
-        if limit is not None and self._costs_less_than(limit, first, second):
+        bound = max(price + _rounded_up(total_of_unsettled), self._cost + self._least_increase)
+        limit = next_relevant_cost(bound)
+        if limit is not None and self._known_matching_changes_below(limit, first, second):
             return bound
         # Neither bound is enough, so the problem has to be solved.
         if unsettled.bit_count() <= ENUMERATED:
@@ -130,14 +142,14 @@ class SettledCosts:
         solved = state.duals
         cost = total_of_duals(solved, unsettled) // SCALE
         solved.potentials[asked_about] = state.highest_potential(asked_about)
-        self._known.append(solved)
+        self._known_duals.append(solved)
         return cost
 
     def _settle(self, settled: Sequence[Pair]) -> None:
         """Take the pairs that were settled since the last question out of the unsettled vertices."""
         for first, second in settled[self._settled_count :]:
             self._settled_price += self._problem.price(first, second)
-            self._unsettled &= ~(1 << first | 1 << second)
+            self._unsettled = without(self._unsettled, first, second)
         self._settled_count = len(settled)
 
     def _highest_bound(self, vertices: int) -> tuple[int, Duals | None]:
@@ -147,7 +159,7 @@ class SettledCosts:
         """
         highest_bound = 0
         duals_of_highest = None
-        for duals in self._known:
+        for duals in self._known_duals:
             bound = total_of_duals(duals, vertices)
             if duals_of_highest is None or bound > highest_bound:
                 highest_bound = bound
@@ -170,42 +182,52 @@ class SettledCosts:
             for vertex, mate_in_part in zip(vertices, solved.mate, strict=True):
                 self._mate[vertex] = vertices[mate_in_part]
 
-    def _costs_less_than(self, limit: int, first: int, second: int) -> bool:
-        """Return whether the known matching, with two or three pairs changed for this pair, costs less than `limit`."""
+    def _known_matching_changes_below(self, limit: int, first: int, second: int) -> bool:
+        """Return whether the known matching, changed so that it has a pair, costs less than `limit`.
+
+        The pairs of the two vertices are dissolved, and their old partners matched anew.
+        """
         if self._without_partner:
             self._match_those_without_partner()
         problem = self._problem
-        mate = self._mate
-        allowed = problem.allowed
-        first_partner = mate[first]
-        second_partner = mate[second]
+        first_partner = self._mate[first]
+        second_partner = self._mate[second]
         if second_partner < 0:
             return False
-        # The new pairs of the old partners must cost less than this.
+        # The changed matching costs less than the limit if the new pairs of the old partners cost less than this.
         dissolved_price = problem.price(first, first_partner) + problem.price(second, second_partner)
-        # A matching with this pair costs less than the limit if the other new pairs cost less than this.
         allowance = limit - self._cost + dissolved_price - problem.price(first, second)
-        may_meet = allowed[first_partner] >> second_partner & 1
+        may_meet = contains(problem.allowed[first_partner], second_partner)
         if may_meet and self._price(first_partner, second_partner) < allowance:
             return True
-        candidates = allowed[first_partner] & self._unsettled
-        candidates &= ~(1 << first | 1 << second | 1 << second_partner)
-        # Or dissolve one more pair, and match each of the old partners with one of its two vertices.
-        for vertex in bits(candidates):
+        other_vertices = without(self._unsettled, first, second, second_partner)
+        return self._third_pair_helps(first_partner, second_partner, other_vertices, allowance)
+
+    def _third_pair_helps(
+        self, first_partner: int, second_partner: int, other_vertices: int, allowance: int
+    ) -> bool:
+        """Return whether some third pair, dissolved, gives partners to two vertices for less than `allowance`.
+
+        Each of the two gets one vertex of that pair, of which the first one's is among `other_vertices` (a bitset).
+        """
+        mate = self._mate
+        allowed = self._problem.allowed
+        for vertex in members(allowed[first_partner] & other_vertices):
             partner = mate[vertex]
-            if partner < 0 or not allowed[second_partner] >> partner & 1:
+            if partner < 0 or not contains(allowed[second_partner], partner):
                 continue
-            repaired_price = self._price(first_partner, vertex) + self._price(second_partner, partner)
-            if repaired_price - self._price(vertex, partner) < allowance:
+            new_price = self._price(first_partner, vertex) + self._price(second_partner, partner)
+            if new_price - self._price(vertex, partner) < allowance:
                 return True
         return False
 
     def _price(self, first: int, second: int) -> int:
         """Return the cost of a pair that may be matched."""
+        # `Problem.price` without its check, as this is called most often of all.
         kinds = self._problem.kinds
         return self._problem.costs[kinds[first]][kinds[second]] or 0
 
-    def least_excess(self, first: int, second: int) -> int:
+    def least_increase(self, first: int, second: int) -> int:
         """Return a lower bound on how much more than the optimum any matching with this pair costs, none settled.
 
         Raises ValueError if the two may not be matched at all.
@@ -213,22 +235,25 @@ class SettledCosts:
         # A matching costs at least the total of the dual values and the slack of each of its pairs, the optimum just
         # this total. So a matching with this pair costs at least its slack more, rounded up to a whole cost.
         potentials, sets = self._duals_of_optimum
-        pair = 1 << first | 1 << second
         slack = SCALE * self._problem.price(first, second) - potentials[first] - potentials[second]
-        slack += sum([weight for odd, weight in sets if odd & pair == pair])
+        # The weight of an odd set lies on the edges with both ends within it.
+        ends = bitset((first, second))
+        slack += sum([weight for odd_set, weight in sets if odd_set & ends == ends])
         return _rounded_up(slack)
 
     @cached_property
     def _duals_of_optimum(self) -> Duals:
-        """The dual values of the optimum, which stand first in `_known`: given at the start, or found by solving it.
+        """The dual values of the optimum of the whole problem: of the one at hand, or found by solving it.
 
-        An empty list says that they are still missing.
+        Those of an answer with settled pairs do not do: they are valid for the unsettled vertices alone.
         """
-        if not self._known:
-            # A small problem is solved by trying all matchings, which gives no dual values: the method that has them
-            # is asked here whatever the size.
-            best = by_primal_dual(self._problem)
-            assert best is not None, "the pairs that were given are a whole matching"
-            assert best.state is not None, "the primal-dual method always keeps its state"
-            self._known.append(best.state.duals)
-        return self._known[0]
+        if self._best is not None and self._best.state is not None:
+            return self._known_duals[0]
+        # A small problem is solved by trying all matchings, which gives no dual values: the method that has them is
+        # asked here whatever the size.
+        best = by_primal_dual(self._problem)
+        assert best is not None, "the pairs that were given are a whole matching"
+        assert best.state is not None, "the primal-dual method always keeps its state"
+        duals = best.state.duals
+        self._known_duals.insert(0, duals)
+        return duals
