@@ -42,7 +42,7 @@ def test_a_search_that_takes_players_for_alike_is_found(
     name: str, number: int, blind: Callable[[Kind], Kind], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to another."""
-    state, kind = before(name, number), BracketQuestion.kind
+    state, kind = before(name, number), BracketQuestion.counted_properties
     right = paired(state, "dutch-2012")
     assert right is not None
 
@@ -51,7 +51,7 @@ def test_a_search_that_takes_players_for_alike_is_found(
         assert isinstance(whole, tuple)
         return blind(whole)
 
-    monkeypatch.setattr(BracketQuestion, "kind", seen)
+    monkeypatch.setattr(BracketQuestion, "counted_properties", seen)
     wrong = paired(state, "dutch-2012")
     monkeypatch.undo()
     assert wrong is not None

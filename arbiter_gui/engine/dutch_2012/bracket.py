@@ -89,26 +89,28 @@ def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A pairing of a bracket: the `first` pairs of the moved-down players in S1, then the `pairs` of all others.
+    """A pairing of a bracket.
 
-    In a homogeneous bracket there are no first pairs, in a heterogeneous one the others are the remainder. `left` are
-    the players without a pair. `totals` has the amount of each of the `criteria` that is not nought, `outcome` is how
-    the pairing was searched.
+    In a homogeneous bracket there are no first pairs; in a heterogeneous one the others are those of the remainder.
     """
 
-    first: tuple[Pair, ...] = ()
-    pairs: tuple[Pair, ...] = ()
-    left: tuple[Entrant, ...] = ()
+    first_pairs: tuple[Pair, ...] = ()
+    """The pairs of the moved-down players in S1, each of them first, in the order of S1."""
+    other_pairs: tuple[Pair, ...] = ()
+    floaters: tuple[Entrant, ...] = ()
+    """The players without a pair, who move on; in the lowest bracket the one with the bye."""
     totals: Mapping[Criterion, int] = field(default_factory=dict)
+    """The total of each of the `criteria` that is not nought."""
     outcome: Outcome | None = None
+    """How the pairing was searched."""
 
     @property
     def all_pairs(self) -> tuple[Pair, ...]:
         """Every pair, in the order in which they were made."""
-        return self.first + self.pairs
+        return self.first_pairs + self.other_pairs
 
     def total(self, criterion: Criterion) -> int:
-        """Return the amount of one of the `criteria`."""
+        """Return the total of one of the `criteria`."""
         return self.totals.get(criterion, 0)
 
 
@@ -145,4 +147,4 @@ class Stage:
     @property
     def floaters(self) -> tuple[Entrant, ...]:
         """All players who move to the next bracket, in the order of A.2."""
-        return a2_order((*self.moved_on, *self.candidate.left))
+        return a2_order((*self.moved_on, *self.candidate.floaters))

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.verdicts import ComparedCandidate, FirstDifference
@@ -21,7 +21,7 @@ class GivenUp(NamedTuple):
     """The total that a bracket gives up of a requirement, and the pairs and players on whom it falls."""
 
     total: int
-    payers: Payers
+    affected: Payers
 
 
 def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
@@ -32,13 +32,14 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
     the first lower bracket with more exceptions. If C.13 joined brackets of the played round only, the highest of
     them counts as it was paired before.
     """
-    # The first bracket that differs decides. If the played round paired it again for the sake of a lower bracket, it is
-    # kept as the `first_differing`, and the reason is further down.
+    # If the played round paired the first bracket that differs again for the sake of a lower one, it is kept here, and
+    # the reason is further down.
     first_differing: tuple[Stage, Stage] | None = None
-    for bracket, wish_bracket in zip(played_round.stack, wish_round.stack, strict=False):
+    for bracket, wish_bracket in zip(played_round.paired_brackets, wish_round.paired_brackets, strict=False):
+        nothing_above_differs = first_differing is None
         if not _are_comparable(bracket, wish_bracket):
             difference = _difference_of_joining(
-                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=first_differing is None
+                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=nothing_above_differs
             )
             if difference is not None:
                 return difference
@@ -46,15 +47,20 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
             break
         if _have_same_pairing(bracket, wish_bracket):
             continue
-        if first_differing is None:
+        if nothing_above_differs:
             difference = _difference_of_brackets(bracket, wish_bracket)
         else:
+            # Other players came down: their pairings are in no common order, and only the exceptions count.
             difference = _difference_of_requirements(bracket, wish_bracket)
         if difference is not None and not difference.is_better:
             return difference
         first_differing = first_differing or (bracket, wish_bracket)
     assert first_differing is not None, "a round in which two others meet differs somewhere"
-    bracket, wish_bracket = first_differing
+    return _difference_of_pairing_again(*first_differing)
+
+
+def _difference_of_pairing_again(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
+    """Return that C.12 or C.13 let other players float from a bracket, which alone would have been paired as wished."""
     return FirstDifference(
         bracket.repeated_by or "C.13",
         "above",
@@ -82,7 +88,7 @@ def _difference_of_joining(
     """
     score = bracket.residents[0].score
     # Only the round with the wish had to join brackets, which C.13 does as its last resort.
-    if len(wish_round.stack) < len(played_round.stack):
+    if len(wish_round.paired_brackets) < len(played_round.paired_brackets):
         return FirstDifference("C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1)
     # The played round joined this bracket with a lower one afterwards: it is compared as it was before.
     bracket_before = bracket.before_joining or bracket
@@ -151,25 +157,24 @@ def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
     # A moved-down player who moves on is not paired at all here; a resident who does is counted by B.5 and B.6.
     came_down = set(stage.incoming)
     residents_moved_on = [entrant for entrant in stage.moved_on if entrant not in came_down]
-    question = BracketQuestion(stage.bracket)
-    payers_by_criterion = question.payers_by_criterion(
-        candidate.all_pairs, (*candidate.left, *residents_moved_on)
+    affected_by_requirement = BracketCosts(stage.bracket).affected_by_requirement(
+        candidate.all_pairs, (*candidate.floaters, *residents_moved_on)
     )
     floaters = tuple((number,) for number in numbers(stage.floaters))
-    leavers = (*stage.moved_on, *candidate.left)
+    leavers = (*stage.moved_on, *candidate.floaters)
     not_paired_at_all = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     given_up: dict[Requirement, GivenUp] = {
         c.NOT_FIRST: GivenUp(_not_paired_first(stage, stage.m1), not_paired_at_all),
         c.LEFT_OVER: GivenUp(len(floaters), floaters),
     }
     if stage.bracket.lowest:
-        factor = payers_by_criterion.get(c.FACTOR, {})
+        factor = affected_by_requirement.get(c.FACTOR, {})
         given_up[c.FACTOR] = GivenUp(sum(factor.values()), tuple(factor))
     else:
         given_up[c.SCORES] = GivenUp(sum(entrant.score for entrant in stage.floaters), floaters)
     for requirement in c.REQUIREMENTS:
-        payers = tuple(payers_by_criterion.get(requirement, ()))
-        given_up[requirement] = GivenUp(len(payers), payers)
+        affected = tuple(affected_by_requirement.get(requirement, ()))
+        given_up[requirement] = GivenUp(len(affected), affected)
     return given_up
 
 
@@ -183,7 +188,7 @@ def _not_paired_first(stage: Stage, m1: int) -> int:
 
 def _sent_on_by_c1(stage: Stage) -> tuple[Entrant, ...]:
     """Return the moved-down players of a bracket whom C.1 moved on to the next one."""
-    return tuple(e for e in stage.moved_on if e in stage.incoming)
+    return tuple(entrant for entrant in stage.moved_on if entrant in stage.incoming)
 
 
 def _given_up_by_both(
@@ -234,7 +239,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         return None
     given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
     figure = given_up.get(requirement, _NOTHING).total
-    wish_figure, payers = given_up_by_wish.get(requirement, _NOTHING)
+    wish_figure, affected = given_up_by_wish.get(requirement, _NOTHING)
     # The round with the wish is better here: what the wish costs is found in a lower bracket.
     if figure > wish_figure:
         return None
@@ -242,15 +247,13 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     article = _article_of_more(requirement, bracket, wish_bracket)
     if requirement == c.NOT_FIRST and article == c.OPPONENTLESS.article:
         # C.1 decided: only moved-down players without a possible opponent count then.
-        payers = tuple((number,) for number in numbers(_sent_on_by_c1(wish_bracket)))
         name = c.OPPONENTLESS.name
-        figure = len(_sent_on_by_c1(bracket))
-        wish_figure = len(payers)
-    # Players who move on in the played round too are not the reason.
-    # Whoever is left over with or without the wish does not pay for it.
+        figure = _without_opponent(bracket).total
+        wish_figure, affected = _without_opponent(wish_bracket)
     if requirement in (c.LEFT_OVER, c.SCORES):
-        left_over_anyway = given_up[c.LEFT_OVER].payers
-        payers = tuple(payer for payer in payers if payer not in left_over_anyway)
+        # Players who move on in the played round too are not affected by the wish.
+        left_over_anyway = given_up[c.LEFT_OVER].affected
+        affected = tuple(player for player in affected if player not in left_over_anyway)
     return FirstDifference(
         article,
         name,
@@ -258,7 +261,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         is_worse=True,
         played_figure=figure,
         wished_figure=wish_figure,
-        payers=payers,
+        payers=affected,
     )
 
 
@@ -312,8 +315,8 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     wish_first_part, wished = _positions(bracket.bracket, wish_bracket.candidate)
     # The moved-down players are paired first, so that their part comes first in the order.
     if first_part != wish_first_part:
-        pairs = numbered_pairs(bracket.candidate.first)
-        wish_pairs = numbered_pairs(wish_bracket.candidate.first)
+        pairs = numbered_pairs(bracket.candidate.first_pairs)
+        wish_pairs = numbered_pairs(wish_bracket.candidate.first_pairs)
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
         both_pairs = zip(pairs, wish_pairs, strict=True)
         pair, wish_pair = next((pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair)
@@ -353,8 +356,8 @@ class _PositionsInOrder(NamedTuple):
 def _positions(bracket: Bracket, candidate: Candidate) -> _PositionsInOrder:
     """Return the positions of a pairing in the order of D, by counting alone."""
     players = numbers(bracket.players)
-    first = numbered_pairs(candidate.first)
-    pairs = numbered_pairs(candidate.pairs)
+    first = numbered_pairs(candidate.first_pairs)
+    pairs = numbered_pairs(candidate.other_pairs)
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
     remaining = [player for player in players if player not in moved_down]

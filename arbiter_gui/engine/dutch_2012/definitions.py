@@ -31,8 +31,8 @@ from arbiter_gui.trace.requirements import BracketKind
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
-class OtherFacts(NamedTuple):
-    """The facts about a player that a reading other than the program's would put on the card."""
+class CardFacts(NamedTuple):
+    """The facts about a player that may differ under another way to read the cards."""
 
     floats: tuple[str, str]
     may_have_bye: bool
@@ -65,7 +65,7 @@ class Entrant(Seat):
     `other_facts` are those under each of the `OTHER_CARDS`; empty if nothing can differ.
     """
 
-    other_facts: Mapping[CardReading, OtherFacts] = field(default_factory=dict)
+    other_facts: Mapping[CardReading, CardFacts] = field(default_factory=dict)
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -116,23 +116,45 @@ def _entrant(
     """
     # A player with a game in every round has nothing that the readings of byes and forfeits are about.
     always_played = len(card.colours) == len(card.past)
-    floats = a4_floats(card, scores, a4_unplayed, points)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
-    may_have_bye = not card.no_bye and (always_played or not had_points_without_play)
-    other_facts: dict[CardReading, OtherFacts] = {}
+    facts = CardFacts(
+        floats=a4_floats(card, scores, a4_unplayed, points),
+        may_have_bye=not card.no_bye and (always_played or not had_points_without_play),
+        topscorer=topscorer,
+    )
+    other_facts: dict[CardReading, CardFacts] = {}
     if not always_played or topscorer or topscorer_of_all_rounds:
-        no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
-        floats_by_byes = recent_floats(card, scores, _only_the_bye, points)
-        with_lost_forfeits = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
-        floats_by_scores = recent_floats(with_lost_forfeits, scores, a4_unplayed, points)
         other_facts = {
-            ONLY_THE_BYE_COUNTS: OtherFacts(floats_by_byes, no_bye_yet, topscorer),
-            LOST_FORFEITS_FLOAT: OtherFacts(floats_by_scores, may_have_bye, topscorer),
-            TOPSCORERS_OF_ALL_ROUNDS: OtherFacts(floats, may_have_bye, topscorer_of_all_rounds),
-            NO_TOPSCORERS: OtherFacts(floats, may_have_bye, topscorer=False),
+            ONLY_THE_BYE_COUNTS: _facts_if_only_the_bye_counts(card, scores, points, facts),
+            LOST_FORFEITS_FLOAT: _facts_if_lost_forfeits_float(card, scores, points, facts),
+            TOPSCORERS_OF_ALL_ROUNDS: facts._replace(topscorer=topscorer_of_all_rounds),
+            NO_TOPSCORERS: facts._replace(topscorer=False),
         }
-    preference = a7_preference(card.colours)
-    return Entrant(card, preference, topscorer, floats, may_have_bye, other_facts)
+    return Entrant(
+        card,
+        a7_preference(card.colours),
+        topscorer=facts.topscorer,
+        floats=facts.floats,
+        may_have_bye=facts.may_have_bye,
+        other_facts=other_facts,
+    )
+
+
+def _facts_if_only_the_bye_counts(
+    card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
+) -> CardFacts:
+    """Return the facts under the reading that of all rounds without a game only the bye counts (R10)."""
+    no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
+    floats = recent_floats(card, scores, _only_the_bye, points)
+    return facts._replace(floats=floats, may_have_bye=no_bye_yet)
+
+
+def _facts_if_lost_forfeits_float(
+    card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
+) -> CardFacts:
+    """Return the facts under the reading that a game lost by forfeit is a float according to the scores (R10)."""
+    as_if_played = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
+    return facts._replace(floats=recent_floats(as_if_played, scores, a4_unplayed, points))
 
 
 def _lost_forfeit_as_played(entry: Entry) -> Entry:

@@ -22,18 +22,15 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     numbers,
     players_without_pair,
 )
+from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import a7e_variable
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, CardReading, Entrant, OtherFacts
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, CardFacts, CardReading, Entrant
+from arbiter_gui.engine.dutch_2012.other_readings import CheaperEdges, OtherReading
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import (
-    BracketQuestion,
-    CheaperEdges,
-    OtherReading,
-    first_of_the_best,
-    pairs_if_edges_are_cheaper,
-)
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best, pairs_if_edges_are_cheaper
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, singleton, vertices_from
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import requirements
 from arbiter_gui.trace.procedure import PairsRefused
 from arbiter_gui.trace.quantities import Pairs
@@ -55,11 +52,11 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
 
     def pairs_by(reading: OtherReading) -> Pairs:
         """Return the pairs under another reading. If it only makes edges cheaper, a full search may not be needed."""
-        if reading.cheaper:
-            pairs = pairs_if_edges_are_cheaper(state.question, candidate.outcome, reading.cheaper)
+        if reading.cheaper_edges:
+            pairs = pairs_if_edges_are_cheaper(state.question, candidate.outcome, reading.cheaper_edges)
             if pairs is not None:
                 return pairs
-        return pairs_of(first_of_the_best(state.question.under_readings(reading), state.control))
+        return pairs_of(first_of_the_best(state.question.under_reading(reading), state.control))
 
     # Readings about the bracket first, then those that can be seen in the pairing itself.
     for event in chain(
@@ -108,7 +105,7 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
     # R4: the factor of D.4 could count above the lowest bracket too.
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
-        yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_everywhere=True)
+        yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_in_every_bracket=True)
     # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters if there are players
     # of different scores in it.
     group = bracket.players
@@ -118,11 +115,11 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
         event = ReadingDecided("C.10.a", reading="R8")
         if treated_as_homogeneous:
             event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
-        yield event, OtherReading(up_everywhere=True)
+        yield event, OtherReading(upfloats_in_every_bracket=True)
     yield from _readings_of_requirements(bracket, candidate)
     # R19: an exchange is one of positions in the group; the pairing numbers could be meant.
     if _other_exchange_may_come_first_by_number(bracket, candidate):
-        yield ReadingDecided("D.2", reading="R19"), OtherReading(by_number=True)
+        yield ReadingDecided("D.2", reading="R19"), OtherReading(exchanges_by_number=True)
 
 
 def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
@@ -144,8 +141,11 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
         without_scores = OtherReading(ignored=frozenset((c.SCORES,)))
         yield ReadingDecided(c.SCORES.article, scores, reading="R1"), without_scores
         # The sum of a single score is that score.
-        if len(candidate.left) > 1:
-            yield ReadingDecided(c.SCORES.article, scores, reading="R2"), OtherReading(highest_scores=True)
+        if len(candidate.floaters) > 1:
+            yield (
+                ReadingDecided(c.SCORES.article, scores, reading="R2"),
+                OtherReading(highest_scores_first=True),
+            )
 
 
 def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
@@ -163,7 +163,7 @@ def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
 
 
 def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield the alternatives to readings about requirements from which the pairing has exceptions."""
+    """Yield the alternatives to readings about requirements from which the pairing has exceptions (R5 to R7, R9)."""
     given_up = candidate.totals
     # R5: a requirement is relaxed for as few pairs as possible; it could be dropped altogether.
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
@@ -172,23 +172,37 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
             yield ReadingDecided(article, reading="R5"), without_it
     # R5 too: B.2 could be given up for a topscorer to keep A.7.d.
     if c.A7D in given_up and bracket.has_topscorer:
-        yield ReadingDecided("C.10.g", reading="R5"), OtherReading(a7d_first=True)
+        yield ReadingDecided("C.10.g", reading="R5"), OtherReading(a7d_above_b2=True)
     # R6: the order of D decides whose float is repeated; it could be the bottom player's first.
     if not _FLOATS.isdisjoint(given_up):
-        yield ReadingDecided("C.10.a", reading="R6"), OtherReading(bottom_first=True)
-    # R7: Z ignores variable preferences, and X counts them. Every pair in Z is in X too: where X is larger, a player
-    # with a variable preference has given way.
-    variable_ones_gave_way = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
-    if variable_ones_gave_way and any(a7e_variable(entrant, odd_round=False) for entrant in bracket.players):
+        yield ReadingDecided("C.10.a", reading="R6"), OtherReading(bottom_player_floats_again=True)
+    # R7: variable preferences give way before strong ones; they could count like these.
+    if _variable_preference_gave_way(bracket, candidate):
         without_z = OtherReading(
-            ignored=frozenset((c.Z,)), cheaper=_edges_cheaper_without_z(bracket, candidate)
+            ignored=frozenset((c.Z,)), cheaper_edges=_edges_cheaper_without_z(bracket, candidate)
         )
         yield ReadingDecided(c.Z.article, reading="R7"), without_z
     # R9: who was moved down before could be protected from a second downfloat like a resident.
-    all_first = bracket.heterogeneous and c.NOT_FIRST not in given_up
-    moved_down = bracket.players[: bracket.m0]
-    if candidate.left and not all_first and any(DOWN in entrant.floats for entrant in moved_down):
-        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), OtherReading(down_for_all=True)
+    if _may_move_a_downfloater_on_again(bracket, candidate):
+        downfloats_of_all = OtherReading(downfloats_of_moved_down_players=True)
+        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), downfloats_of_all
+
+
+def _variable_preference_gave_way(bracket: Bracket, candidate: Candidate) -> bool:
+    """Return whether a pair of an even round disregards a variable preference, which Z ignores and X counts (R7)."""
+    if bracket.odd_round:
+        return False
+    # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
+    some_gave_way = candidate.total(c.X) > candidate.total(c.Z)
+    return some_gave_way and any(a7e_variable(player, odd_round=False) for player in bracket.players)
+
+
+def _may_move_a_downfloater_on_again(bracket: Bracket, candidate: Candidate) -> bool:
+    """Return whether a moved-down player with an earlier downfloat may be among the players left over (R9)."""
+    all_are_paired_first = bracket.heterogeneous and c.NOT_FIRST not in candidate.totals
+    if all_are_paired_first or not candidate.floaters:
+        return False
+    return any(DOWN in player.floats for player in bracket.players[: bracket.m0])
 
 
 def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
@@ -199,28 +213,33 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
     other players and the empty seats. So if the pairing has pairs within one group, a pairing with fewer edges outside
     that group saves as much as one with fewer pairs within it: the edges outside are named in place of those within.
     """
-    cheaper: list[CheaperEdges] = []
-    pairs = candidate.all_pairs
+    cheaper_edges: list[CheaperEdges] = []
     # A pair of the other colour then saves for itself, and by its edge outside the first group once more.
     saving_within = 2 if c.Z in candidate.totals else 1
     for colour in Colour:
-        group = [
-            place
-            for place, entrant in enumerate(bracket.players)
-            if entrant.preference.colour is colour and not a7e_variable(entrant, odd_round=False)
-        ]
-        members = {bracket.players[place] for place in group}
-        ends = bitset(group)
+        places = _places_with_strong_preference(bracket, colour)
+        group = {bracket.players[place] for place in places}
+        ends = bitset(places)
         saving = saving_within
-        has_pairs_within = any(members.issuperset(pair) for pair in pairs)
+        has_pairs_within = any(group.issuperset(pair) for pair in candidate.all_pairs)
         if has_pairs_within:
-            has_pairs_outside = any(members.isdisjoint(pair) for pair in pairs)
-            if has_pairs_outside or not members.issuperset(candidate.left):
+            has_pairs_outside = any(group.isdisjoint(pair) for pair in candidate.all_pairs)
+            has_floaters_outside = not group.issuperset(candidate.floaters)
+            if has_pairs_outside or has_floaters_outside:
                 return ()
             ends = ~ends
             saving = 1
-        cheaper.append(CheaperEdges(ends, ends, {c.RANKED.key(c.Z): saving}))
-    return tuple(cheaper)
+        cheaper_edges.append(CheaperEdges(ends, ends, {c.RANKED.key(c.Z): saving}))
+    return tuple(cheaper_edges)
+
+
+def _places_with_strong_preference(bracket: Bracket, colour: Colour) -> list[int]:
+    """Return the places of the players who prefer a colour so strongly that Z counts it in an even round (A.7.e)."""
+    places = []
+    for place, player in enumerate(bracket.players):
+        if player.preference.colour is colour and not a7e_variable(player, odd_round=False):
+            places.append(place)
+    return places
 
 
 def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candidate) -> bool:
@@ -228,8 +247,8 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
 
     The program orders them by positions in the group (R19).
     """
-    group = players_without_pair(bracket.players, candidate.first)
-    s1 = [leader for leader, _ in candidate.pairs]
+    group = players_without_pair(bracket.players, candidate.first_pairs)
+    s1 = [leader for leader, _ in candidate.other_pairs]
     original_s1 = group[: len(s1)]
     if s1 == original_s1:
         return False
@@ -279,7 +298,7 @@ def _readings_of_cards(
         # Another card may also make it cheaper to let a resident float, which needs no new search.
         cheaper = _cheaper_floats(bracket, candidate, cards)
         if cheaper:
-            yield event, OtherReading(cards=cards, cheaper=cheaper)
+            yield event, OtherReading(cards=cards, cheaper_edges=cheaper)
 
 
 def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[Entrant, Entrant]:
@@ -288,10 +307,15 @@ def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[E
     cards = {}
     for entrant in marked:
         other_facts = entrant.other_facts[card_reading]
-        facts_now = OtherFacts(entrant.floats, entrant.may_have_bye, entrant.topscorer)
+        facts_now = CardFacts(entrant.floats, entrant.may_have_bye, entrant.topscorer)
         if other_facts != facts_now:
-            floats, may_have_bye, topscorer = other_facts
-            cards[entrant] = Entrant(entrant.card, entrant.preference, topscorer, floats, may_have_bye)
+            cards[entrant] = Entrant(
+                entrant.card,
+                entrant.preference,
+                topscorer=other_facts.topscorer,
+                floats=other_facts.floats,
+                may_have_bye=other_facts.may_have_bye,
+            )
     return cards
 
 
@@ -300,7 +324,7 @@ def _cheaper_floats(
 ) -> tuple[CheaperEdges, ...]:
     """Return the edges that are cheaper because a resident with another card would not repeat a float."""
     cheaper: list[CheaperEdges] = []
-    if not candidate.left:
+    if not candidate.floaters:
         return ()
     # All vertices after the players: whoever is matched with one of them moves on.
     outside = vertices_from(bracket.size)
@@ -326,7 +350,7 @@ def _other_card_may_change_pairing(
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    floaters = candidate.left
+    floaters = candidate.floaters
     # In the lowest bracket a floater has the bye: so it matters who may have it.
     if bracket.lowest and floaters and old.may_have_bye != new.may_have_bye:
         return True
@@ -343,7 +367,7 @@ def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Readin
     moved_down: tuple[Entrant, ...] = ()
     if bracket.heterogeneous:
         moved_down = bracket.players[: bracket.m0]
-    paired_first = [mdp for mdp, _ in candidate.first]
+    paired_first = [mdp for mdp, _ in candidate.first_pairs]
     # Players who came down, and are not among the M1 who are paired first.
     left_out = set(moved_down).difference(paired_first)
     pairs_of_left_out = [pair for pair in candidate.all_pairs if not left_out.isdisjoint(pair)]
@@ -370,48 +394,80 @@ def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untrie
         state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
 
-def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, requirements.Refusal]]:
-    """Return why C.6 rejects these pairs: each reason with its article, those of the first kind that there are.
+Reasons = list[tuple[str, requirements.Refusal]]
+"""Reasons against a pairing, each with its article."""
+
+
+def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> Reasons:
+    """Return why C.6 rejects these pairs: the reasons of the first kind that there are.
 
     That is every forbidden pair (B.1.a, B.2); or else the players who may not have the bye (B.1.b); or else the first
     requirement with too many exceptions (C.10); or else scores or a factor that are too high (R1, R3); or else the rest
     cannot be paired (C.9).
     """
+    # Most pairs that are tried are forbidden: then nothing has to be counted.
     forbidden_pairs = _forbidden_pairs(pairs)
     if forbidden_pairs:
         return forbidden_pairs
+    pairs_so_far = (*state.marked_pairs, *pairs)
     # While the moved-down players are paired first, it is open who of the others will have no pair.
     unpaired_players: list[Entrant] = []
-    if not state.in_first_part:
-        unpaired_players = players_without_pair(state.bracket.players, (*state.marked_pairs, *pairs))
-    if state.bracket.lowest:
-        barred = [entrant for entrant in unpaired_players if not c.b1b_may_have_bye(entrant)]
-        if barred:
-            return [(c.B1B.article, requirements.NoBye(entrant.number)) for entrant in barred]
-    payers_by_criterion = BracketQuestion(state.bracket).payers_by_criterion(
-        (*state.marked_pairs, *pairs), unpaired_players
+    if not state.in_heterogeneous_part:
+        unpaired_players = players_without_pair(state.bracket.players, pairs_so_far)
+    barred_players = _barred_from_bye(state, unpaired_players)
+    if barred_players:
+        return barred_players
+    affected_by_requirement = BracketCosts(state.bracket).affected_by_requirement(
+        pairs_so_far, unpaired_players
     )
+    return (
+        _requirement_not_kept(state, affected_by_requirement)
+        or _too_high_scores(state, affected_by_requirement)
+        or [("C.9", Rest())]
+    )
+
+
+def _barred_from_bye(state: RoundState, unpaired_players: Sequence[Entrant]) -> Reasons:
+    """B.1.b: return the unpaired players of the lowest bracket who may not have the bye."""
+    if not state.bracket.lowest:
+        return []
+    barred = [player for player in unpaired_players if not c.b1b_may_have_bye(player)]
+    return [(c.B1B.article, requirements.NoBye(player.number)) for player in barred]
+
+
+def _requirement_not_kept(
+    state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
+) -> Reasons:
+    """C.10: return the strongest requirement from which there are more exceptions than are allowed now, if any."""
     for requirement in c.REQUIREMENTS:
-        payers = tuple(payers_by_criterion.get(requirement, ()))
+        affected = tuple(affected_by_requirement.get(requirement, ()))
         allowed = state.allowed_exceptions[requirement]
-        if len(payers) > allowed:
-            not_kept = requirements.NotKept(requirement.lowered_code, len(payers), allowed, payers)
+        if len(affected) > allowed:
+            not_kept = requirements.NotKept(requirement.lowered_code, len(affected), allowed, affected)
             return [(requirement.article, not_kept)]
-    if state.candidate is not None and not state.in_first_part:
-        for requirement, kind in (
-            (c.FACTOR, requirements.FactorTooHigh),
-            (c.SCORES, requirements.ScoresTooHigh),
-        ):
-            amount = sum(payers_by_criterion.get(requirement, {}).values())
-            best_amount = state.candidate.total(requirement)
-            if amount > best_amount > 0:
-                return [(requirement.article, kind(amount, best_amount))]
-    return [("C.9", Rest())]
+    return []
 
 
-def _forbidden_pairs(pairs: Sequence[Pair]) -> list[tuple[str, requirements.Refusal]]:
-    """Return those of the pairs that B.1 or B.2 forbids, each with the article."""
-    forbidden_pairs: list[tuple[str, requirements.Refusal]] = []
+def _too_high_scores(
+    state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
+) -> Reasons:
+    """R1, R3: return the factor of D.4 or the scores moving on, if the pairing that was found has lower ones."""
+    if state.candidate is None or state.in_heterogeneous_part:
+        return []
+    for requirement, too_high in (
+        (c.FACTOR, requirements.FactorTooHigh),
+        (c.SCORES, requirements.ScoresTooHigh),
+    ):
+        amount = sum(affected_by_requirement.get(requirement, {}).values())
+        best_amount = state.candidate.total(requirement)
+        if amount > best_amount > 0:
+            return [(requirement.article, too_high(amount, best_amount))]
+    return []
+
+
+def _forbidden_pairs(pairs: Sequence[Pair]) -> Reasons:
+    """B.1.a, B.2: return those of the pairs that are forbidden."""
+    forbidden_pairs: Reasons = []
     for first, second in pairs:
         why = c.forbidden(first, second)
         if why is not None:
@@ -423,11 +479,13 @@ def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate,
     """Record below `parent` the exceptions of a pairing from each requirement, and the affected players."""
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
-    payers_by_criterion = BracketQuestion(bracket).payers_by_criterion(candidate.all_pairs, candidate.left)
+    affected_by_requirement = BracketCosts(bracket).affected_by_requirement(
+        candidate.all_pairs, candidate.floaters
+    )
     # Without a variable preference (A.7.e) Z counts the same pairs as X, and need not be recorded too.
     has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
     for requirement in c.REQUIREMENTS:
-        payers = tuple(payers_by_criterion.get(requirement, ()))
+        payers = tuple(affected_by_requirement.get(requirement, ()))
         if payers and (requirement != c.Z or has_variable):
             given_up = DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
             state.sink.event(given_up, parent)

@@ -8,8 +8,8 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
-from arbiter_gui.engine.dutch_2012.compared_rounds import first_difference, given_up_by
+from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, numbers
+from arbiter_gui.engine.dutch_2012.compared_rounds import GivenUp, first_difference, given_up_by
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -129,30 +129,35 @@ class PairedRound(Paired):
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
         """Return the brackets with the exceptions of each."""
         brackets = []
-        for stage in self.state.stack:
-            figures = {}
-            # The order of the requirements is that in which pairings are compared.
-            for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
-                if given_up.total:
-                    figures[FigureKey(priority, 0, requirement.article, requirement.name)] = given_up.total
-            pairs = tuple(map(numbers, stage.candidate.all_pairs))
-            residents = numbers(stage.residents)
-            moved_down = numbers(stage.incoming)
-            floaters = numbers(stage.floaters)
-            score = stage.residents[0].score
-            brackets.append(BracketFigures(score, moved_down, residents, pairs, floaters, figures))
+        for stage in self.state.paired_brackets:
+            totals = {key: given_up.total for key, given_up in _figures(stage).items() if given_up.total}
+            brackets.append(
+                BracketFigures(
+                    score=stage.residents[0].score,
+                    moved_down=numbers(stage.incoming),
+                    residents=numbers(stage.residents),
+                    pairs=tuple(map(numbers, stage.candidate.all_pairs)),
+                    floaters=numbers(stage.floaters),
+                    figures=totals,
+                )
+            )
         return tuple(brackets)
 
     def payers_by_bracket(self, _control: Control) -> tuple[Affected, ...]:
         """Return for each bracket the pairs and players that its exceptions fall on."""
         brackets = []
-        for stage in self.state.stack:
-            payers_by_figure = {}
-            for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
-                key = FigureKey(priority, 0, requirement.article, requirement.name)
-                payers_by_figure[key] = given_up.payers
-            brackets.append(payers_by_figure)
+        for stage in self.state.paired_brackets:
+            brackets.append({key: given_up.affected for key, given_up in _figures(stage).items()})
         return tuple(brackets)
+
+
+def _figures(stage: Stage) -> dict[FigureKey, GivenUp]:
+    """Return what a bracket gives up, by the keys of figures, in the order in which pairings are compared."""
+    figures = {}
+    for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
+        key = FigureKey(priority, entry=0, article=requirement.article, code=requirement.name)
+        figures[key] = given_up
+    return figures
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
@@ -162,7 +167,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     """
     field = read_field(tournament, wish)
     state = pair_brackets(field, sink, control)
-    pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
+    pairs = tuple(pair for stage in state.paired_brackets for pair in stage.candidate.all_pairs)
     boards = []
     for player, opponent in pairs:
         allocation = allocate(player, opponent, tournament)
@@ -170,8 +175,8 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
         boards.append((allocation.white.number, allocation.black.number))
     # Only the last bracket can leave a player over: there he has the bye (A.5).
     left_over: tuple[Entrant, ...] = ()
-    if state.stack:
-        left_over = state.stack[-1].candidate.left
+    if state.paired_brackets:
+        left_over = state.paired_brackets[-1].candidate.floaters
     bye: int | None = None
     if left_over:
         bye = left_over[0].number

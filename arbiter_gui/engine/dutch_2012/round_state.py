@@ -37,35 +37,29 @@ class RoundState:
 
     Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a time. Each step leaves
     it ready for the step whose name it returns, one of those that `STEPS` lists after it.
-
-    `stack` has the brackets paired so far, the lowest of them last; `groups` are the score brackets still to come.
-    `residents` and `incoming` make up the current bracket; after C.13 has joined brackets (`is_joined`), `core` are
-    those of it who did not come from the bracket above, and `before_joining` is the bracket joined last with it, as it
-    was paired. `moved_on` are the players moved on by C.1.
-
-    `p` is the P of C.3.a and C.6, `marked_pairs` are the pairs marked at C.6 while the remainder is paired.
-    `kept_level` is the level at which C.12 was called. `has_asked_for_opponents` is set once C.1 has called C.12,
-    `has_backtracked` once the bracket may not ask the one above again, `is_hopeless` if the lowest bracket has a
-    player without any opponent. `calling_step` is the step that called C.12.
-
-    `question` is the question for the search, `candidate` its answer for the present M1 and P1 (None: there is none).
-    `allowed_exceptions` has the number of exceptions from each requirement that C.3 and C.10 allow at the moment;
-    `skipped_relaxations` are the steps of C.10 skipped since a requirement was last relaxed. With `nothing_relaxed_yet`
-    none has been at this M1 and P1.
     """
 
     field: RoundField
     sink: Sink
     control: Control
-    groups: list[tuple[Entrant, ...]]
-    stack: list[Stage] = dataclass_field(default_factory=list)
+    scoregroups_to_come: list[tuple[Entrant, ...]]
+    """The players of each score that is not paired yet, the highest score first."""
+    paired_brackets: list[Stage] = dataclass_field(default_factory=list)
+    """The brackets paired so far, the lowest of them last."""
+
+    # The current bracket.
     residents: tuple[Entrant, ...] = ()
     incoming: tuple[Entrant, ...] = ()
-    core: tuple[Entrant, ...] = ()
-    is_joined: bool = False
-    before_joining: Stage | None = None
+    """The players moved down into the bracket; after C.13 has joined brackets, those of the one added last too."""
+    own_players: tuple[Entrant, ...] = ()
+    """The players who did not come from the bracket above: the residents, after a join those of the one added too."""
     moved_on: list[Entrant] = dataclass_field(default_factory=list)
+    """The players without a possible opponent whom C.1 has moved on from the bracket."""
     bracket: Bracket = dataclass_field(init=False)
+    bracket_event: int = -1
+    """The number of the event that opened the bracket, below which all others are recorded."""
+
+    # The numbers of C.2 and C.3, and the subgroups of C.4.
     m1: int = 0
     p1: int = 0
     x1: int = 0
@@ -74,18 +68,36 @@ class RoundState:
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     marked_pairs: tuple[Pair, ...] = ()
+    """The pairs of the moved-down players that C.6 has marked, while the remainder is paired."""
     in_remainder: bool = False
-    kept_level: PairLevel | None = None
-    has_asked_for_opponents: bool = False
-    has_backtracked: bool = False
-    is_hopeless: bool = False
-    calling_step: str = ""
+
+    # What the search found, and what C.3 and C.10 allow.
     question: BracketQuestion = dataclass_field(init=False)
-    nothing_relaxed_yet: bool = True
-    skipped_relaxations: list[tuple[str, RequirementCode]] = dataclass_field(default_factory=list)
-    allowed_exceptions: dict[Criterion, int] = dataclass_field(default_factory=dict)
+    """The question that was put to the search."""
     candidate: Candidate | None = None
-    parent: int = -1
+    """Its answer, the best pairing at the present M1 and P1; None if there is none."""
+    allowed_exceptions: dict[Criterion, int] = dataclass_field(default_factory=dict)
+    """How many exceptions from each requirement C.3 and C.10 allow at the moment."""
+    nothing_relaxed_yet: bool = True
+    """Whether no requirement has been relaxed at this M1 and P1."""
+    skipped_relaxations: list[tuple[str, RequirementCode]] = dataclass_field(default_factory=list)
+    """The letters of C.10 skipped since a requirement was last relaxed, each with its requirement."""
+
+    # Backtracking: C.12 and C.13.
+    caller_of_c12: str = ""
+    """The step that called C.12: C.1, or a letter of C.10."""
+    level_at_c12: PairLevel | None = None
+    """P1 and M1 when C.10 called C.12, for which other players came down; None once C.2.a has taken them."""
+    has_asked_for_opponents: bool = False
+    """Whether C.1 has called C.12 for this bracket, which it does once."""
+    has_backtracked: bool = False
+    """Whether the bracket may not ask the one above again."""
+    lowest_has_opponentless: bool = False
+    """Whether C.1 has found a player of the lowest bracket without a possible opponent, so that C.13 must help."""
+    is_joined: bool = False
+    """Whether C.13 has joined the bracket out of several."""
+    before_joining: Stage | None = None
+    """The bracket that C.13 has added last, as it was paired before."""
 
     @property
     def records_steps(self) -> bool:
@@ -95,16 +107,16 @@ class RoundState:
     @property
     def is_lowest(self) -> bool:
         """Whether the current bracket is the lowest one."""
-        return not self.groups
+        return not self.scoregroups_to_come
 
     @property
     def previous_bracket(self) -> Stage:
         """The bracket paired last, whose floaters came down into the current one."""
-        return self.stack[-1]
+        return self.paired_brackets[-1]
 
     @property
-    def in_first_part(self) -> bool:
-        """Whether moved-down players are paired at the moment, before the remainder."""
+    def in_heterogeneous_part(self) -> bool:
+        """C.9: whether the moved-down players of a heterogeneous bracket are paired now, before the remainder."""
         return self.bracket.heterogeneous and not self.in_remainder
 
     @property
@@ -128,13 +140,16 @@ class RoundState:
         self.control.checkpoint()
         self.candidate = None
         # A lowest bracket with a player who has no opponent at all goes to C.13, whatever is relaxed (C.1).
-        if self.is_hopeless:
+        if self.lowest_has_opponentless:
             return
         bracket = self.bracket
         left_over_count = bracket.size - 2 * self.p1
         self.question = BracketQuestion(bracket, left_over_count, all_first=self.m1 == bracket.m0)
         candidate = first_of_the_best(
-            self.question, self.control, self.records_steps, self.has_few_first_parts
+            self.question,
+            self.control,
+            records_steps=self.records_steps,
+            tries_first_parts=self.has_few_first_parts,
         )
         if candidate is None:
             return
@@ -183,11 +198,11 @@ class RoundState:
         candidate = self.candidate
         if candidate is None or self.requirement_to_relax is not None:
             return None
-        if self.in_first_part:
-            return candidate.first
-        if candidate.first != self.marked_pairs:
+        if self.in_heterogeneous_part:
+            return candidate.first_pairs
+        if candidate.first_pairs != self.marked_pairs:
             return None
-        return candidate.pairs
+        return candidate.other_pairs
 
     @property
     def applicable_requirements(self) -> list[Requirement]:
@@ -208,4 +223,4 @@ class RoundState:
 
     def record(self, event: Event) -> int:
         """Record an event below the current bracket."""
-        return self.sink.event(event, self.parent)
+        return self.sink.event(event, self.bracket_event)

@@ -25,8 +25,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import definitions as d
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
+from arbiter_gui.engine.dutch_2012.costs import repeated_upfloats
 from arbiter_gui.engine.dutch_2012.round_pairing import allocate
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.rulebook import Criterion
 from tests.engine.dutch_2012.fields import CORPUS, KEY, entrant, read
@@ -207,8 +207,8 @@ def test_b4_only_equal_preferences_are_disregarded() -> None:
 def test_b5_and_b6_count_floats_of_the_last_two_rounds() -> None:
     up = entrant(1, floats=("U", "U"))
     assert given_up(c.Case.FLOATS_UP, up) == {c.B5_UP: 1, c.B6_UP: 1}
-    assert named(BracketQuestion._repeated_upfloats(entrant(2, 10), up)) == {c.B5_UP: 1, c.B6_UP: 1}
-    assert BracketQuestion._repeated_upfloats(entrant(2), up) == {}
+    assert named(repeated_upfloats(entrant(2, 10), up)) == {c.B5_UP: 1, c.B6_UP: 1}
+    assert repeated_upfloats(entrant(2), up) == {}
     assert given_up(c.Case.FLOATS_DOWN, up) == {}
     assert given_up(c.Case.FLOATS_DOWN, entrant(3, floats=("", "D"))) == {c.B6_DOWN: 1}
 

@@ -12,8 +12,8 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Board, ByeKind, ByeRequest, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch_2012.other_readings import OtherReading
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import OtherReading
 from arbiter_gui.engine.dutch_2012.steps import asked_below
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.dutch_2012.fields import CORPUS, KEY
@@ -63,7 +63,7 @@ def test_the_proof_notices_when_residents_who_moved_on_are_not_counted(
 
 def as_if_nobody_moved_on(state: RoundState, count: int, _by: OtherReading) -> list[frozenset[int]]:
     """Ask for as many pairs in a heterogeneous bracket, whoever else stays over, and for P0 pairs of all in another."""
-    everybody = len(state.core) + len(state.incoming)
+    everybody = len(state.own_players) + len(state.incoming)
     heterogeneous = 2 * len(state.incoming) < everybody
     return [frozenset()] if heterogeneous or count == 0 else []
 

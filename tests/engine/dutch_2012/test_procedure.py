@@ -180,7 +180,7 @@ def test_c13_sends_other_floaters_and_joins_brackets() -> None:
 
 
 def paired(state: RoundState) -> list[tuple[int, int]]:
-    return [(a.number, b.number) for stage in state.stack for a, b in stage.candidate.all_pairs]
+    return [(a.number, b.number) for stage in state.paired_brackets for a, b in stage.candidate.all_pairs]
 
 
 @pytest.mark.article("dutch-2012", "C.14.b.2", "C.14.b.1", "C.4")
@@ -195,7 +195,7 @@ def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
     recorder = Recorder(Level.STEPS)
     state = procedure.pair_brackets(RoundField(2, tuple(players)), recorder, FREE)
     assert paired(state) == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
-    assert not state.stack[-1].candidate.left
+    assert not state.paired_brackets[-1].candidate.floaters
     events = recorder.trace(KEY, 2, "test").events
     lowered = [e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)]
     assert lowered == [2, 1, 3]

@@ -14,9 +14,10 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import reasons
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
+from arbiter_gui.engine.dutch_2012.other_readings import OtherReading
 from arbiter_gui.engine.dutch_2012.reasons import always_leaves_same_scores, deciding_readings
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion, OtherReading, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.trace.quantities import Pairs
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
@@ -137,7 +138,7 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     assert candidate is not None
 
     def look(by: OtherReading) -> Pairs:
-        return reasons.pairs_of(first_of_the_best(question.under_readings(by), FREE))
+        return reasons.pairs_of(first_of_the_best(question.under_reading(by), FREE))
 
     found = {e.reading: e.otherwise for e in deciding_readings(bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]

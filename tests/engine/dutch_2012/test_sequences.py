@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion
+from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -147,9 +147,9 @@ def test_d4_the_example_of_the_text() -> None:
 
     def factor(pairs: str, left: str = "") -> int:
         made = [(card[a], card[b]) for a, b in pairs.split()]
-        question = BracketQuestion(Bracket(tuple(card.values()), 0, lowest=True, odd_round=True))
-        payers = question.payers_by_criterion(made, [card[name] for name in left])
-        return sum(payers[c.FACTOR].values())
+        costs = BracketCosts(Bracket(tuple(card.values()), 0, lowest=True, odd_round=True))
+        affected = costs.affected_by_requirement(made, [card[name] for name in left])
+        return sum(affected[c.FACTOR].values())
 
     assert factor("AF BD CE") == 525
     assert factor("AF BC DE") == 425

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.other_readings import OtherReading
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import (
     BracketQuestion,
     LowerBracketRequest,
-    OtherReading,
     first_of_the_best,
 )
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
@@ -24,7 +24,7 @@ Places = frozenset[int]
 
 def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
     """Yield what C.12 asks of the current bracket; a pairing of the previous bracket need serve only one of these."""
-    if state.calling_step != "C.1":
+    if state.caller_of_c12 != "C.1":
         yield _request_of_level(state)
     elif state.is_lowest:
         yield _request_of_completion(state)
@@ -34,28 +34,30 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
 
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
     """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them first (R14)."""
-    # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay without an opponent.
-    spare_count: int | None = None
-    if state.bracket.heterogeneous:
-        spare_count = state.bracket.m0 - state.m1
-    player_count = len(state.core) + len(state.incoming)
+    player_count = len(state.own_players) + len(state.incoming)
     if state.is_lowest:
-        unpaired = player_count % 2
+        unpaired_count = player_count % 2
     else:
-        unpaired = player_count - 2 * state.p1
+        unpaired_count = player_count - 2 * state.p1
+    # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay without an opponent.
+    most_moved_down_unpaired: int | None = None
+    if state.bracket.heterogeneous:
+        most_moved_down_unpaired = state.bracket.m0 - state.m1
     return LowerBracketRequest(
-        state.core,
-        unpaired,
-        may_stay_alone=spare_count != 0,
+        state.own_players,
+        unpaired_count,
+        moved_down_may_be_unpaired=most_moved_down_unpaired != 0,
         bye_rule_applies=state.is_lowest,
-        spare_count=spare_count,
+        most_moved_down_unpaired=most_moved_down_unpaired,
     )
 
 
 def _request_of_completion(state: RoundState) -> LowerBracketRequest:
     """C.1, C.12: return the request of the lowest bracket: all are paired, or all but the one with the bye."""
-    player_count = len(state.core) + len(state.incoming)
-    return LowerBracketRequest(state.core, player_count % 2, may_stay_alone=True, bye_rule_applies=True)
+    player_count = len(state.own_players) + len(state.incoming)
+    return LowerBracketRequest(
+        state.own_players, player_count % 2, moved_down_may_be_unpaired=True, bye_rule_applies=True
+    )
 
 
 def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
@@ -64,58 +66,66 @@ def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterat
     The text asks only that P1 pairs can now be made, and C.1 does not know P1 yet. By R13 the bracket is to have one
     pair more; or as many pairs, with lower scores moving on.
     """
-    everyone = readings.read((*state.core, *state.incoming))
-    unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
-    # One pair more leaves two fewer without opponent.
-    yield LowerBracketRequest(state.core, unpaired - 2, may_stay_alone=True, bye_rule_applies=False)
-    yield from _requests_for_as_many_pairs(state, everyone, unpaired, readings)
+    players = readings.players_with_its_cards((*state.own_players, *state.incoming))
+    unpaired_count = maximum_matching(field_of(players).allowed).count(-1)
+    yield LowerBracketRequest(
+        state.own_players,
+        unpaired_count - 2,  # one pair more leaves two fewer without opponent
+        moved_down_may_be_unpaired=True,
+        bye_rule_applies=False,
+    )
+    yield from _requests_for_as_many_pairs(state, players, unpaired_count, readings)
 
 
 def _requests_for_as_many_pairs(
-    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, readings: OtherReading
+    state: RoundState, players: tuple[Entrant, ...], unpaired_count: int, readings: OtherReading
 ) -> Iterator[LowerBracketRequest]:
     """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores moving on (R13).
 
-    P0 is counted after C.1 has moved residents on, so beside residents without possible opponent at most one player
-    stays over; half is counted then too (R8). In a heterogeneous bracket all moved-down players are paired.
+    P0 is counted after C.1 has moved on residents without a possible opponent. So of the players without a pair all but
+    one are such residents.
     """
+    opponentless_count = unpaired_count - 1
     both_brackets = _both_brackets(state, readings)
-    as_many = LowerBracketRequest(state.core, unpaired, may_stay_alone=False, bye_rule_applies=False)
-    opponentless_count = unpaired - 1
-    heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless_count
+    as_many_pairs = LowerBracketRequest(
+        state.own_players, unpaired_count, moved_down_may_be_unpaired=False, bye_rule_applies=False
+    )
+    # Half of the players is counted after C.1 too (A.3, R8). In a heterogeneous bracket all moved-down players must be
+    # paired; in one treated as homogeneous, the one player more may be moved down, but then of a lower score.
+    heterogeneous = 2 * len(state.incoming) < len(players) - opponentless_count
     for staying in _places_that_leave_opponentless(state, opponentless_count, readings):
-        request = replace(as_many, staying=staying)
+        request = replace(as_many_pairs, staying=staying)
         if heterogeneous:
             yield request
-            continue
-        # The opponentless residents move on in any case. So it is the score of the one player more that must be lower.
-        opponentless_scores = opponentless_count * state.core[0].score
-        score_limit = _least_scores_left(state, everyone, unpaired) - opponentless_scores
-        yield from both_brackets.requests_with_spared_players(request, score_limit)
+        else:
+            # The opponentless residents move on in any case: it is the score of the one player more that must be lower.
+            opponentless_scores = opponentless_count * state.own_players[0].score
+            score_limit = _least_scores_left(state, players, unpaired_count) - opponentless_scores
+            yield from both_brackets.requests_with_exempt_players(request, score_limit)
 
 
-def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
+def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
     """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
     # Without moved-down players all may meet all, as in a homogeneous bracket.
-    bracket = Bracket(a2_order(everyone), 0, lowest=False, odd_round=state.field.odd)
-    question = BracketQuestion(bracket, unpaired)
+    bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)
+    question = BracketQuestion(bracket, left_over_count=unpaired_count)
     candidate = first_of_the_best(question, state.control)
     assert candidate is not None, "so many pairs can be made"
-    return sum(entrant.score for entrant in candidate.left)
+    return sum(entrant.score for entrant in candidate.floaters)
 
 
 @dataclass(frozen=True)
 class _BothBrackets:
-    """The current bracket and the previous one, all players with their cards under a reading.
-
-    `players_above` are those of the previous bracket, by their places in it, and `moved_on` those whom C.1 moved on
-    from it. `core` are the residents of the current bracket. `floaters_now` are the players who come down now.
-    """
+    """The current bracket and the previous one, all players with their cards under a reading."""
 
     players_above: tuple[Entrant, ...]
+    """The players of the previous bracket, by their places in it."""
     moved_on: tuple[Entrant, ...]
-    core: tuple[Entrant, ...]
+    """The players whom C.1 moved on from the previous bracket, who come down in any case."""
+    own_players: tuple[Entrant, ...]
+    """The players of the current bracket who did not come from above."""
     floaters_now: tuple[Entrant, ...]
+    """The players who come down now, and for whom others are looked for."""
 
     def places_that_leave_opponentless(self, count: int) -> Iterator[Places]:
         """Yield who must stay above so that `count` residents have no possible opponent here (C.1)."""
@@ -132,9 +142,9 @@ class _BothBrackets:
 
     def _residents_without_opponent(self) -> Iterator[Entrant]:
         """Yield the residents who may meet neither one another nor a player who comes down in any case."""
-        for resident in self.core:
+        for resident in self.own_players:
             # Whoever comes down in any case is a possible opponent too.
-            others = [player for player in (*self.core, *self.moved_on) if player != resident]
+            others = [player for player in (*self.own_players, *self.moved_on) if player != resident]
             if all(c.forbidden(resident, player) for player in others):
                 yield resident
 
@@ -147,10 +157,10 @@ class _BothBrackets:
         needed = Counter(player.score for player in self.floaters_now)
         return needed <= available
 
-    def requests_with_spared_players(
+    def requests_with_exempt_players(
         self, request: LowerBracketRequest, score_limit: int
     ) -> Iterator[LowerBracketRequest]:
-        """Yield the request with moved-down players below a score (tenths) who may stay without an opponent.
+        """Yield a request in which moved-down players below a score (tenths) may stay without an opponent.
 
         Such a player must have a possible opponent (C.1). If it is one of the players above, that one must move down
         too, which is a request of its own.
@@ -158,24 +168,28 @@ class _BothBrackets:
         lower_players = [
             player for player in (*self.moved_on, *self.players_above) if player.score < score_limit
         ]
-        players_here = (*self.moved_on, *self.core)
-        with_opponent_here = [
-            player
-            for player in lower_players
-            if any(not c.forbidden(player, opponent) for opponent in players_here if opponent != player)
-        ]
-        spared = frozenset(player.number for player in with_opponent_here)
-        yield replace(request, spared=spared)
-        # The others have no possible opponent here (C.1): one has to come down from above for them.
+        with_opponent_here = [player for player in lower_players if self._has_opponent_here(player)]
+        exempt = frozenset(player.number for player in with_opponent_here)
+        yield replace(request, exempt=exempt)
         for player in lower_players:
-            if player.number in spared:
-                continue
+            if player.number not in exempt:
+                yield from self._requests_with_opponent_from_above(request, exempt, player)
+
+    def _has_opponent_here(self, player: Entrant) -> bool:
+        """Return whether a player may meet one of those who are in the current bracket in any case."""
+        players_here = (*self.moved_on, *self.own_players)
+        return any(not c.forbidden(player, opponent) for opponent in players_here if opponent != player)
+
+    def _requests_with_opponent_from_above(
+        self, request: LowerBracketRequest, exempt: frozenset[int], player: Entrant
+    ) -> Iterator[LowerBracketRequest]:
+        """Yield a request in which a possible opponent of a player comes down, and that player is exempt too."""
+        for place in self._opponents_above(player):
             # The opponent comes down as well, and the player with him if he is above too.
-            for place in self._opponents_above(player):
-                also_leaving = {place}
-                if player in self.players_above:
-                    also_leaving.add(self.players_above.index(player))
-                yield replace(request, spared=spared | {player.number}, also_leaving=frozenset(also_leaving))
+            also_leaving = {place}
+            if player in self.players_above:
+                also_leaving.add(self.players_above.index(player))
+            yield replace(request, exempt=exempt | {player.number}, also_leaving=frozenset(also_leaving))
 
     def _opponents_above(self, player: Entrant) -> Iterator[int]:
         """Yield the places above of the possible opponents of a player."""
@@ -195,10 +209,10 @@ def _both_brackets(state: RoundState, readings: OtherReading) -> _BothBrackets:
     """Return the current bracket and the previous one under a reading."""
     previous = state.previous_bracket
     return _BothBrackets(
-        players_above=readings.read(previous.bracket.players),
-        moved_on=readings.read(previous.moved_on),
-        core=readings.read(state.core),
-        floaters_now=previous.candidate.left,
+        players_above=readings.players_with_its_cards(previous.bracket.players),
+        moved_on=readings.players_with_its_cards(previous.moved_on),
+        own_players=readings.players_with_its_cards(state.own_players),
+        floaters_now=previous.candidate.floaters,
     )
 
 

@@ -8,6 +8,7 @@ of `find_candidate` needs, and restarts where the text says; if that cannot help
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from math import comb, perm
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
 from arbiter_gui.engine.dutch_2012.bracket import Pair, PairLevel, alone_among, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -26,7 +28,6 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 from arbiter_gui.engine.dutch_2012.reasons import record_refusal
 from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
@@ -60,10 +61,10 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
     if not state.has_asked_for_opponents:
         state.record(brackets.OpponentlessFound("C.1", numbers(alone)))
         if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
-            state.calling_step = "C.1"
+            state.caller_of_c12 = "C.1"
             return "C.12"
     if state.is_lowest:
-        state.is_hopeless = True
+        state.lowest_has_opponentless = True
         return "C.13"
     state.record(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
@@ -83,8 +84,8 @@ def c2a_determine_p_and_m(state: RoundState) -> NextStep:
     """
     bracket = state.bracket
     # After C.12 they stay as they were when it was called: the other players came down to make that level possible.
-    p1, m1 = state.kept_level or PairLevel(bracket.p0, bracket.m0)
-    state.kept_level = None
+    p1, m1 = state.level_at_c12 or PairLevel(bracket.p0, bracket.m0)
+    state.level_at_c12 = None
     state.p1 = min(p1, bracket.p0)
     state.m1 = min(m1, bracket.m0)
     measured = events.BracketMeasured(
@@ -153,7 +154,7 @@ def c3a_set_p(state: RoundState) -> NextStep:
     m1 = 0
     if heterogeneous:
         m1 = state.m1
-    if state.candidate is None and not state.is_hopeless and state.records_steps:
+    if state.candidate is None and not state.lowest_has_opponentless and state.records_steps:
         _record_why_level_is_impossible(state, m1)
     state.marked_pairs = ()
     state.in_remainder = False
@@ -257,34 +258,62 @@ def c5_order(state: RoundState) -> NextStep:
 
 
 def _tries_every_order(state: RoundState) -> bool:
-    """Return whether the current group is tried order by order: the first time, and once a pairing will be accepted."""
-    first_part = state.in_first_part
-    unfolded = state.sink.level >= Level.CANDIDATES
-    # A group without any pairing is tried in full only if the trace needs every candidate.
-    is_in_vain = state.candidate is None and (first_part or not unfolded)
+    """Return whether C.7 and C.8 try one order of the current group after another, as the text does.
+
+    Otherwise they jump to the order that the search has found. Only small groups are tried so, for a trace to show how
+    the procedure goes, and none in which it is known that nothing will be accepted.
+    """
+    return not _is_tried_in_vain(state) and _has_few_orders(state)
+
+
+def _is_tried_in_vain(state: RoundState) -> bool:
+    """Return whether no order of the current group will be accepted, so that trying them would show nothing new."""
+    # With every candidate in the trace, a group is tried in full even if it has no pairing; not so the heterogeneous
+    # part, which says nothing without a remainder.
+    is_shown_in_full = state.sink.level >= Level.CANDIDATES and not state.in_heterogeneous_part
+    if state.candidate is None and not is_shown_in_full:
+        return True
     # Once a requirement is relaxed the same orders come again. They are tried again if one of them will be accepted.
-    is_repeated_in_vain = not state.nothing_relaxed_yet and state.pairs_to_accept is None
-    if is_in_vain or is_repeated_in_vain:
-        return False
-    if first_part:
+    return not state.nothing_relaxed_yet and state.pairs_to_accept is None
+
+
+def _has_few_orders(state: RoundState) -> bool:
+    """Return whether the current group has so few orders that all of them are tried at this level of the trace."""
+    if state.in_heterogeneous_part:
         return state.has_few_first_parts
     limit = events.PAIRINGS_TRIED
-    if unfolded:
+    if state.sink.level >= Level.CANDIDATES:
         limit = events.PAIRINGS_UNFOLDED
     return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
+def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair, ...]:
+    """C.6: return the pairs of the highest players of S1 and S2, of the second highest, and so on.
+
+    S2 may be longer: its last players have no opponent, and float down unless the remainder pairs them.
+    """
+    return tuple(zip(s1, s2, strict=False))
+
+
 def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether C.6 accepts pairs: those that were found, or any permitted first part in a full trial."""
-    if not (state.in_first_part and _tries_every_order(state)):
-        return pairs == state.pairs_to_accept
+    """Return whether C.6 accepts pairs.
+
+    In general these are the ones that the search has found. A heterogeneous part that is tried order by order is
+    accepted whenever it complies with the requirements: whether its remainder can be paired, C.9 finds out later.
+    """
+    if state.in_heterogeneous_part and _tries_every_order(state):
+        return _comply_with_requirements(state, pairs)
+    return pairs == state.pairs_to_accept
+
+
+def _comply_with_requirements(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
+    """Return whether pairs keep B.1 and B.2, with no more exceptions from the others than C.3 and C.10 allow now."""
     if any(c.forbidden(*pair) for pair in pairs):
         return False
-    # No more exceptions than C.3 and C.10 allow at the moment.
-    exceptions = BracketQuestion(state.bracket).payers_by_criterion(pairs, floaters=())
-    for criterion, payers in exceptions.items():
-        allowed = state.allowed_exceptions.get(criterion)
-        if allowed is not None and len(payers) > allowed:
+    affected_by_requirement = BracketCosts(state.bracket).affected_by_requirement(pairs, floaters=())
+    for requirement, affected in affected_by_requirement.items():
+        allowed = state.allowed_exceptions.get(requirement)
+        if allowed is not None and len(affected) > allowed:
             return False
     return True
 
@@ -296,15 +325,14 @@ def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
     "If P pairings are obtained in compliance with the current requirements the pairing is considered complete." If
     these are only the moved-down players, they are marked, and C.4 goes on with the remainder and P = P1 - M1.
     """
-    # S2 may be longer: its last players have no opponent, and float down unless the remainder pairs them.
-    pairs = tuple(zip(state.s1, state.s2, strict=False))
+    pairs = _paired_in_order(state.s1, state.s2)
     event = -1
     if state.records_steps:
         event = state.record(events.PairsTried("C.6", numbered_pairs(pairs)))
     if not _c6_accepts(state, pairs):
         record_refusal(state, pairs, event)
         return "C.7"
-    if not state.in_first_part:
+    if not state.in_heterogeneous_part:
         _record_folds(state, event)
         return DONE
     state.record(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
@@ -362,20 +390,22 @@ def c7_transposition(state: RoundState) -> NextStep:
     Orders that cannot succeed are skipped, and recorded with their number.
     """
     original_s2 = a2_order(state.s2)
-    opponents = state.s2[: len(state.s1)]
-    position = counting.earlier_orders(original_s2, opponents)
+    # Only the first |S1| players of S2 have an opponent: orders that differ after them are the same transposition.
+    position = counting.earlier_orders(original_s2, state.s2[: len(state.s1)])
     next_order = _next_order(state, original_s2, position)
-    if next_order is None:
-        if not state.in_first_part:
-            return "C.8.a"
-        order_count = perm(len(original_s2), len(state.s1))
-        _record_passed_orders(state, original_s2, position, order_count, state.why_nothing_fits)
-        return "C.8.b"
-    state.s2 = next_order.s2
-    obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
-    _record_passed_orders(state, original_s2, position, next_order.position, obstacle)
-    state.record(events.OrderTaken("C.7", numbers(state.s2)))
-    return "C.6"
+    if next_order is not None:
+        because: Because = Obstacle.SEARCH
+        if state.in_heterogeneous_part:
+            because = Obstacle.REQUIREMENTS
+        _record_passed_orders(state, original_s2, because, after=position, before=next_order.position)
+        state.s2 = next_order.s2
+        state.record(events.OrderTaken("C.7", numbers(state.s2)))
+        return "C.6"
+    if not state.in_heterogeneous_part:
+        return "C.8.a"
+    order_count = perm(len(original_s2), len(state.s1))
+    _record_passed_orders(state, original_s2, state.why_nothing_fits, after=position, before=order_count)
+    return "C.8.b"
 
 
 class _Order(NamedTuple):
@@ -389,10 +419,10 @@ def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: i
     """Return the next order of S2 after a position that can succeed; None where none can."""
     if _tries_every_order(state):
         later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, None)
-        for next_position, order in enumerate(later_orders, position + 1):
+        for next_position, s2 in enumerate(later_orders, position + 1):
             # In a remainder every order is put to C.6, which records what is wrong with it.
-            if not state.in_first_part or _c6_accepts(state, tuple(zip(state.s1, order, strict=False))):
-                return _Order(next_position, order)
+            if not state.in_heterogeneous_part or _c6_accepts(state, _paired_in_order(state.s1, s2)):
+                return _Order(next_position, s2)
         return None
     # In a large group there is only one order that can succeed: the one that was found, if S1 is that of its pairs.
     pairs = state.pairs_to_accept
@@ -404,17 +434,16 @@ def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: i
 
 
 def _record_passed_orders(
-    state: RoundState, original_s2: tuple[Entrant, ...], position: int, next_position: int, because: Because
+    state: RoundState, original_s2: tuple[Entrant, ...], because: Because, *, after: int, before: int
 ) -> None:
-    """Record how many orders between two positions are skipped, and the faults of each if they are few."""
-    count = next_position - position - 1
+    """Record that the orders of S2 between two positions are skipped, and the faults of each if they are few."""
+    count = before - after - 1
     if not count:
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
     if state.records_steps and count <= events.MOST_ORDERS_RECORDED and _tries_every_order(state):
-        # Only few orders are written down one by one.
-        for order in islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, next_position):
-            record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
+        for s2 in islice(d.d1_transpositions(original_s2, len(state.s1)), after + 1, before):
+            record_refusal(state, _paired_in_order(state.s1, s2), event, untried=True)
 
 
 def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
@@ -425,11 +454,10 @@ def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tu
 
 @BOOK.implements("C.8.a")
 def c8a_exchange(state: RoundState) -> NextStep:
-    """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5"; after the last one go on.
+    """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5".
 
-    The next step is then C.9 in a remainder, else C.10.
-
-    If the group is tried in full that is the next exchange, else the one that leads to the pairs that were found.
+    After the last exchange go on to C.9 in a remainder, else to C.10. If the group is tried in full the new exchange is
+    the next one, else the one that leads to the pairs that were found.
     """
     if _tries_every_order(state):
         exchange = _exchange_after(state.s1, state.group)
@@ -443,7 +471,12 @@ def c8a_exchange(state: RoundState) -> NextStep:
         if state.in_remainder:
             return "C.9"
         return "C.10.a"
-    # D.2 exchanges players of the original S1 and S2: so they are formed anew, whatever was exchanged before.
+    _exchange_players(state, exchange)
+    return "C.5"
+
+
+def _exchange_players(state: RoundState, exchange: Exchange) -> None:
+    """D.2: form S1 and S2 by an exchange of the original S1 and S2, whatever was exchanged before."""
     group = state.group
     player_at_position = dict(enumerate(group, 1))
     leaving = [player_at_position[position] for position in exchange.leaving]
@@ -452,7 +485,6 @@ def c8a_exchange(state: RoundState) -> NextStep:
     state.s1 = tuple(entrant for entrant in (*original_s1, *entering) if entrant not in leaving)
     state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
     state.record(events.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
-    return "C.5"
 
 
 def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exchange | None:
@@ -463,13 +495,11 @@ def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exch
     """
     pair_count = len(s1)
     size = len(group)
-    exchange_of_s1 = d.exchange_to(s1, group)
-    # These are the possible S1 that come before this one, the original S1 first. Without that one, which no exchange
-    # made, but with the exchange of this S1, they are as many as the exchanges made by now. In a sequence counted from
-    # 0 that is also the index of the next one.
-    index_of_next = counting.earlier_exchanges(size, pair_count, exchange_of_s1).total
-    exchanges_from_next_on = islice(d.d2_exchanges(pair_count, size), index_of_next, None)
-    return next(exchanges_from_next_on, None)
+    # The possible S1 are counted from 0, which is the original one. So the S1 of the first exchange has position 1,
+    # and the exchange that follows a position has that position as its index among the exchanges alone.
+    position_of_s1 = counting.earlier_exchanges(size, pair_count, d.exchange_to(s1, group)).total
+    next_exchanges = islice(d.d2_exchanges(pair_count, size), position_of_s1, None)
+    return next(next_exchanges, None)
 
 
 def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
@@ -606,7 +636,7 @@ def _relax_or_go_on(
     # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
     if state.requirement_to_relax == requirement:
         _record_skipped_relaxations(state, letter)
-        state.calling_step = letter
+        state.caller_of_c12 = letter
         _relax(state, letter, requirement, restart)
         return restart
     if requirement in state.applicable_requirements:
@@ -615,7 +645,7 @@ def _relax_or_go_on(
     if is_last_letter:
         # Nothing is left to be relaxed. C.12 has to know that C.10 called it, and not C.1.
         _record_skipped_relaxations(state, otherwise)
-        state.calling_step = letter
+        state.caller_of_c12 = letter
     return otherwise
 
 

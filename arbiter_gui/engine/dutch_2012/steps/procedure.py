@@ -76,16 +76,16 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    groups = [tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)]
-    state = RoundState(field, sink, control, groups)
-    # C.13 may take brackets off the stack, but never gives a group back, so that the loop ends.
+    scoregroups = [tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)]
+    state = RoundState(field, sink, control, scoregroups_to_come=scoregroups)
+    # C.13 may take back brackets that are paired, but never gives a scoregroup back, so that the loop ends.
     settled = 0
-    while state.groups:
+    while state.scoregroups_to_come:
         _open_bracket(state)
         _run_steps(state)
         _close_bracket(state)
         # C.12 and C.13 may change brackets that are paired already, but progress never goes backwards.
-        paired = sum(2 * len(stage.candidate.all_pairs) for stage in state.stack)
+        paired = sum(2 * len(stage.candidate.all_pairs) for stage in state.paired_brackets)
         settled = max(settled, paired)
         control.progress(settled, len(field.entrants))
     return state
@@ -96,19 +96,19 @@ def _open_bracket(state: RoundState) -> None:
 
     "Players who remain unpaired after the pairing of a score bracket will be moved down to the next score bracket."
     """
-    state.residents = state.groups.pop(0)
-    state.core = state.residents
+    state.residents = state.scoregroups_to_come.pop(0)
+    state.own_players = state.residents
     state.incoming = ()
-    if state.stack:
+    if state.paired_brackets:
         state.incoming = state.previous_bracket.floaters
     # Nothing that C.1, C.12 or C.13 did in the bracket above holds for this one.
     state.moved_on = []
-    state.kept_level = None
+    state.level_at_c12 = None
     state.before_joining = None
     state.is_joined = False
     state.has_asked_for_opponents = False
     state.has_backtracked = False
-    state.is_hopeless = False
+    state.lowest_has_opponentless = False
     notes = []
     for entrant in (*state.incoming, *state.residents):
         note = _note(entrant.preference, entrant.floats, state.field.odd)
@@ -116,7 +116,7 @@ def _open_bracket(state: RoundState) -> None:
     residents = numbers(state.residents)
     score = state.residents[0].score
     heading = ScoreBracketOpened("A.3", score, residents, numbers(state.incoming), tuple(notes))
-    state.parent = state.sink.event(heading)
+    state.bracket_event = state.sink.event(heading)
 
 
 def _close_bracket(state: RoundState) -> None:
@@ -132,22 +132,22 @@ def _close_bracket(state: RoundState) -> None:
         first_level = PairLevel(state.p1, state.m1)
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(
-        state.residents,
-        state.incoming,
-        state.bracket,
-        tuple(state.moved_on),
-        state.m1,
-        candidate,
+        residents=state.residents,
+        incoming=state.incoming,
+        bracket=state.bracket,
+        moved_on=tuple(state.moved_on),
+        m1=state.m1,
+        candidate=candidate,
         first_level=first_level,
         before_joining=state.before_joining,
     )
-    state.stack.append(stage)
+    state.paired_brackets.append(stage)
     bye: int | None = None
-    if stage.bracket.lowest and candidate.left:
-        bye = candidate.left[0].number
+    if stage.bracket.lowest and candidate.floaters:
+        bye = candidate.floaters[0].number
     pairs = numbered_pairs(candidate.all_pairs)
     state.record(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
-    record_exceptions(state, state.bracket, candidate, state.parent)
+    record_exceptions(state, state.bracket, candidate, state.bracket_event)
     cite_readings(state, candidate)
 
 

@@ -20,14 +20,13 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     numbers,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.other_readings import OWN_READING, OtherReading
 from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, pairs_of, record_exceptions
 from arbiter_gui.engine.dutch_2012.round_state import NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import (
-    OWN_READING,
     BracketQuestion,
     LowerBracketRequest,
-    OtherReading,
     first_of_the_best,
 )
 from arbiter_gui.engine.dutch_2012.sequences import order_key
@@ -49,13 +48,13 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     one, and this now allows P1 pairings to be made", it is accepted (R13, R14), and C.1 begins again with these
     players.
     """
-    called_by_c1 = state.calling_step == "C.1"
+    called_by_c1 = state.caller_of_c12 == "C.1"
     next_step = _step_without_other_players(state)
     if called_by_c1:
         state.has_asked_for_opponents = True
     # "If there are moved down players": without any, or without a bracket above, there is nobody else to come. And
     # "backtracking is disallowed when already backtracking from a lower score bracket".
-    if not state.incoming or not state.stack or state.has_backtracked or state.is_joined:
+    if not state.incoming or not state.paired_brackets or state.has_backtracked or state.is_joined:
         return next_step
     reading = "R13" if called_by_c1 else "R14"
     # R13 and R14 say when other players serve this bracket.
@@ -67,14 +66,14 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     if not called_by_c1:
         # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
         # the bracket may not ask above again.
-        state.kept_level = PairLevel(state.p1, state.m1)
+        state.level_at_c12 = PairLevel(state.p1, state.m1)
         state.has_backtracked = True
     return "C.1"
 
 
 def _step_without_other_players(state: RoundState) -> NextStep:
     """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller number of C.14."""
-    if state.calling_step == "C.1":
+    if state.caller_of_c12 == "C.1":
         return "C.1"
     if state.is_lowest:
         return "C.13"
@@ -91,19 +90,21 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
     """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
-    # If not all moved-down players are paired first, one who is may meet one who is not: that one is then in S2 (R20).
-    # Residents may meet moved-down players only here, so that a maximum matching counts nothing but such pairs.
-    all_are_paired_first = state.m1 == m0
+    # Residents may meet only moved-down players in this graph, so that a maximum matching counts no other pairs.
     graph = []
     for place, opponents in enumerate(field_of(state.bracket.players).allowed):
-        if place >= m0:
-            graph.append(opponents & moved_down)
-        elif all_are_paired_first:
-            graph.append(opponents & ~moved_down)
+        is_moved_down = place < m0
+        if not is_moved_down:
+            opponents_first = opponents & moved_down
+        elif state.m1 == m0:
+            # All moved-down players are paired first: each of them with a resident.
+            opponents_first = opponents & ~moved_down
         else:
-            graph.append(opponents)
-    paired_count = sum(1 for mate in maximum_matching(graph) if mate >= 0)
-    return paired_count // 2 >= state.m1
+            # Moved-down players who are not paired first are in S2 (R20), and may meet one who is.
+            opponents_first = opponents
+        graph.append(opponents_first)
+    paired_players = sum(1 for partner in maximum_matching(graph) if partner >= 0)
+    return paired_players // 2 >= state.m1
 
 
 def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
@@ -126,7 +127,7 @@ def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
 def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ...]]:
     """Yield every other set of players of a bracket with the scores of its present floaters."""
     # C.12: "another set of players of the same size and with the same scores" is to be moved down.
-    present_floaters = set(stage.candidate.left)
+    present_floaters = set(stage.candidate.floaters)
     scores = sorted(entrant.score for entrant in present_floaters)
     for other_floaters in combinations(stage.bracket.players, len(scores)):
         have_same_scores = sorted(entrant.score for entrant in other_floaters) == scores
@@ -137,17 +138,22 @@ def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ..
 def _could_other_floaters_come(state: RoundState) -> bool:
     """Return whether the previous bracket could send down other players of the same scores at all.
 
-    Nothing is asked of the current bracket then. If they could come, it is reading R13 that keeps them from coming: it
-    says what their coming must change for the better here.
+    If they could come, it is reading R13 that keeps them from coming: it says what their coming must change for the
+    better in the current bracket. So nothing is asked of that bracket here.
     """
-    player_count = len(state.core) + len(state.incoming)
-    # A request names how many players stay without an opponent here. The others are in pairs, so that it is odd just if
-    # the number of players is. With every such number allowed, and anybody allowed to be one of them, nothing is asked.
-    requests = [
-        LowerBracketRequest(state.core, unpaired, may_stay_alone=True, bye_rule_applies=state.is_lowest)
-        for unpaired in range(player_count % 2, player_count, 2)
-    ]
-    return any(_best_pairing_that_serves(state, OWN_READING, [request]) for request in requests)
+    player_count = len(state.own_players) + len(state.incoming)
+    # A request names the number of players without an opponent, who can be any of them. The others are in pairs: so the
+    # number is odd just if that of all players is. If every such number is allowed in turn, nothing is asked.
+    for unpaired_count in range(player_count % 2, player_count, 2):
+        request = LowerBracketRequest(
+            state.own_players,
+            unpaired_count,
+            moved_down_may_be_unpaired=True,
+            bye_rule_applies=state.is_lowest,
+        )
+        if _best_pairing_that_serves(state, OWN_READING, [request]) is not None:
+            return True
+    return False
 
 
 def _why_barred(
@@ -162,9 +168,9 @@ def _why_barred(
     # A maximum matching has -1 for each vertex without a partner.
     if -1 in maximum_matching(field_of(staying_above).allowed):
         return requirements.UnpairableAbove(numbers(staying_above))
-    # The current bracket would have its own players (`core`), those whom C.1 moved on from the previous one, and these
+    # The current bracket would have its own players, those whom C.1 moved on from the previous one, and these
     # floaters. C.1 asks of each of them to have a possible opponent there.
-    alone = alone_among((*state.core, *stage.moved_on, *floaters))
+    alone = alone_among((*state.own_players, *stage.moved_on, *floaters))
     if alone:
         return requirements.OpponentlessBelow(numbers(alone))
     # This is called for sets of which the search has found that none serves. Neither simple reason holds for this one:
@@ -184,7 +190,7 @@ def _replace_pairing_above(
     `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
     stage = state.previous_bracket
-    players_below = (*state.core, *state.incoming)
+    players_below = (*state.own_players, *state.incoming)
     cited: list[events.ReadingDecided] = []
     if state.records_steps:
         cited = deciding_readings(
@@ -195,8 +201,8 @@ def _replace_pairing_above(
     if stage.bracket.heterogeneous:
         m1 = stage.bracket.m0 - candidate.total(c.NOT_FIRST)
     paired_again = replace(stage, candidate=candidate, m1=m1, repeated_by=article)
-    state.stack[-1] = paired_again
-    state.residents = state.core
+    state.paired_brackets[-1] = paired_again
+    state.residents = state.own_players
     state.incoming = paired_again.floaters
     state.moved_on = []
     score = stage.residents[0].score
@@ -219,23 +225,23 @@ def _best_pairing_that_serves(
     None if there is no such pairing.
     """
     stage = state.previous_bracket
-    if not stage.candidate.left:
+    if not stage.candidate.floaters:
         return None
     if requests is None:
         requests = requests_below(state, readings)
     serving_pairings: list[Candidate] = []
     for request in requests:
         # One pair more than there are players can be asked for: that would leave fewer than none without a pair.
-        if request.unpaired >= 0:
+        if request.unpaired_count >= 0:
             serving_pairings += _pairings_that_serve(state, stage, request, readings)
-    players = readings.read(stage.bracket.players)
+    players = readings.players_with_its_cards(stage.bracket.players)
 
     def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
         """Return what pairings are compared by: their exceptions, then their place in the order of D."""
         exceptions = tuple(
             candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
         )
-        return exceptions, order_key(players, candidate.first, candidate.pairs)
+        return exceptions, order_key(players, candidate.first_pairs, candidate.other_pairs)
 
     # The fewest exceptions first, from the strongest requirement on; then the order of D.
     return min(serving_pairings, key=exceptions_and_order, default=None)
@@ -244,13 +250,13 @@ def _best_pairing_that_serves(
 def _pairings_that_serve(
     state: RoundState, stage: Stage, request: LowerBracketRequest, readings: OtherReading
 ) -> Iterator[Candidate]:
-    """Yield the first of the best pairings of a bracket that serve a request, for each division of its scores.
+    """Yield pairings of the previous bracket that serve a request, with as many floaters of the same scores as now.
 
-    The floaters' scores are the same, so that neither these nor the factor need be counted.
+    For each division of its scores that is the first of the best pairings.
     """
-    not_first_now = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
-    all_first = stage.m1 == stage.bracket.m0
+    # The floaters' scores are the same, so that neither these nor the factor need be counted.
     without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
+    # The players whom C.1 moved on from the previous bracket come down whatever its pairing is.
     residents = (*stage.moved_on, *request.residents)
     full_request = replace(request, residents=residents, moved_down_count=len(stage.moved_on))
     for division in _divisions_of_scores(stage):
@@ -260,14 +266,29 @@ def _pairings_that_serve(
         if staying & leaving:
             continue
         question = BracketQuestion(
-            stage.bracket, below=full_request, all_first=all_first, staying=staying, leaving=leaving
+            stage.bracket,
+            below=full_request,
+            all_first=stage.m1 == stage.bracket.m0,
+            staying=staying,
+            leaving=leaving,
         )
-        candidate = first_of_the_best(question.under_readings(without_scores), state.control)
-        if candidate is None or candidate.total(c.NOT_FIRST_BELOW) > (request.spare_count or 0):
-            continue
-        as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.left)
-        if as_many_float and candidate.total(c.NOT_FIRST) == not_first_now:
+        candidate = first_of_the_best(question.under_reading(without_scores), state.control)
+        if candidate is not None and _serves(candidate, stage, request):
             yield candidate
+
+
+def _serves(candidate: Candidate, stage: Stage, request: LowerBracketRequest) -> bool:
+    """Return whether a pairing of the previous bracket serves a request, and is of the size that C.12 wants.
+
+    C.12: "another set of players of the same size", with as many moved-down players paired first as now.
+    """
+    if candidate.total(c.NOT_FIRST_BELOW) > (request.most_moved_down_unpaired or 0):
+        return False
+    not_first_now = 0
+    if stage.bracket.heterogeneous:
+        not_first_now = stage.bracket.m0 - stage.m1
+    as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.floaters)
+    return as_many_float and candidate.total(c.NOT_FIRST) == not_first_now
 
 
 class _Division(NamedTuple):
@@ -290,26 +311,27 @@ class _ScoreGroup(NamedTuple):
 
 
 def _divisions_of_scores(stage: Stage) -> Iterator[_Division]:
-    """Yield the ways to divide the players so that the floaters have the same scores as now.
+    """Yield the ways to say who floats and who stays, such that the floaters have the same scores as now.
 
     The largest of the scores with players on both sides is left open: as the number of all floaters is settled, it has
     what the others leave to it. So the fewest divisions are tried.
     """
-    groups = _score_groups(stage)
-    divided_groups = [group for group in groups if group.is_divided]
+    settled_groups = _score_groups(stage)
+    divided_groups = [group for group in settled_groups if group.is_divided]
     if divided_groups:
-        groups.remove(max(divided_groups, key=lambda group: len(group.places)))
-    divided_places = frozenset(chain.from_iterable(group.places for group in groups))
-    floaters_of_groups = [combinations(group.places, group.floater_count) for group in groups]
+        settled_groups.remove(max(divided_groups, key=lambda group: len(group.places)))
+    settled_places = frozenset(chain.from_iterable(group.places for group in settled_groups))
+    # Of each score any set of as many players as float now.
+    floaters_of_groups = [combinations(group.places, group.floater_count) for group in settled_groups]
     for floaters in product(*floaters_of_groups):
         leaving = frozenset(chain.from_iterable(floaters))
-        yield _Division(divided_places - leaving, leaving)
+        yield _Division(staying=settled_places - leaving, leaving=leaving)
 
 
 def _score_groups(stage: Stage) -> list[_ScoreGroup]:
     """Return the players of a bracket by score, the highest first."""
     players = stage.bracket.players
-    floaters = set(stage.candidate.left)
+    floaters = set(stage.candidate.floaters)
     groups = []
     for _, group in groupby(range(len(players)), key=lambda place: players[place].score):
         places = tuple(group)
@@ -375,17 +397,17 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
     correct pairing for the lowest score bracket, then the two lowest score brackets are joined". Raises NoLegalPairing
     if everything is joined, and there is still no pairing.
     """
-    if not state.is_hopeless and state.bracket.heterogeneous:
+    if not state.lowest_has_opponentless and state.bracket.heterogeneous:
         players = state.bracket.players
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
         if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
         state.record(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
-    if not state.stack:
+    if not state.paired_brackets:
         _record_and_raise_no_pairing(state)
     completing = _pairing_that_completes(state, OWN_READING)
     if isinstance(completing, Candidate):
-        reading = "R17" if completing.first else "R16"
+        reading = "R17" if completing.first_pairs else "R16"
         _replace_pairing_above(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
         state.has_backtracked = True
     else:
@@ -393,8 +415,8 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
         _join_lowest_brackets(state, why_not)
         # The joined bracket is a new one, which may ask the one above again.
         state.has_backtracked = False
-    state.is_hopeless = False
-    state.kept_level = None
+    state.lowest_has_opponentless = False
+    state.level_at_c12 = None
     return "C.1"
 
 
@@ -409,12 +431,14 @@ def _pairing_that_completes(
     stage = state.previous_bracket
     if not stage.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
-    players_below = (*stage.moved_on, *state.core)
+    players_below = (*stage.moved_on, *state.own_players)
     players = (*stage.bracket.players, *players_below)
-    request = LowerBracketRequest(players_below, len(players) % 2, may_stay_alone=True, bye_rule_applies=True)
-    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).under_readings(
-        readings
+    request = LowerBracketRequest(
+        players_below, len(players) % 2, moved_down_may_be_unpaired=True, bye_rule_applies=True
     )
+    question = BracketQuestion(
+        stage.bracket, below=request, all_first=False, not_first_by_score=True
+    ).under_reading(readings)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
         witness = None
@@ -436,16 +460,16 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest added score bracket
     as S1." `why` is the reason why the upper one could not be paired otherwise.
     """
-    stage = state.stack.pop()
+    stage = state.paired_brackets.pop()
     state.before_joining = stage
     # What came down into the upper bracket comes down into the joined one.
     players_above: tuple[Entrant, ...] = ()
-    if state.stack:
+    if state.paired_brackets:
         players_above = state.previous_bracket.floaters
     assert set(players_above) == set(stage.incoming), "a bracket lost its floaters"
-    state.residents = state.core
+    state.residents = state.own_players
     state.incoming = (*stage.residents, *stage.incoming)
-    state.core = (*stage.residents, *state.core)
+    state.own_players = (*stage.residents, *state.own_players)
     state.is_joined = True
     state.moved_on = []
     s1 = numbers(a2_order(state.incoming))
