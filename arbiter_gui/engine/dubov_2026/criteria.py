@@ -20,23 +20,23 @@ class Case(Enum):
     PAIR = auto()
 
 
-class CriterionKind(NamedTuple):
-    """Everything about a player that the criteria count in a bracket; `score` is None for a resident.
+class Counted(NamedTuple):
+    """Everything about a player that the criteria count in a bracket."""
 
-    `upfloats` are those of a maximum upfloater, else 0; `again` means an upfloat in the previous round.
-    """
-
-    white: bool
+    prefers_white: bool
     score: int | None = None
+    """The score in tenths of a possible upfloater; None for a resident."""
     upfloats: int = 0
-    again: bool = False
+    """The earlier upfloats of a maximum upfloater (1.8.2); 0 for any other player."""
+    floated_up_before: bool = False
+    """Whether the player floated up in the previous round."""
 
 
-class KindsOfPair(NamedTuple):
-    """Two players who are paired, by all that the criteria ask of them."""
+class CountedPair(NamedTuple):
+    """Two players who are paired, by all that the criteria count of them."""
 
-    one: CriterionKind
-    other: CriterionKind
+    player: Counted
+    opponent: Counted
 
 
 # 2.1 Absolute criteria.
@@ -65,7 +65,7 @@ C4 = Criterion(
 # 2.3 Quality criteria: the more important comes first.
 
 
-def c5_upfloaters(_: CriterionKind) -> int:
+def c5_upfloaters(_: Counted) -> int:
     """C5: return 1 for every upfloater."""
     return 1
 
@@ -85,7 +85,7 @@ C5 = Criterion(
 )
 
 
-def c6_scores_of_upfloaters(upfloater: CriterionKind) -> tuple[int, ...]:
+def c6_scores_of_upfloaters(upfloater: Counted) -> tuple[int, ...]:
     """C6: list the score of an upfloater; the lowest one, which differs most, is compared first (D16)."""
     assert upfloater.score is not None, "residents do not float up"
     return (upfloater.score,)
@@ -113,9 +113,9 @@ DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW,
 """The words for C6 where the score difference of one upfloater is compared."""
 
 
-def c7_colour(pair: KindsOfPair) -> int:
+def c7_colour(pair: CountedPair) -> int:
     """C7: return 1 for two players with the same preference, which one does not get, else 0 (D14)."""
-    return int(pair.one.white is pair.other.white)
+    return int(pair.player.prefers_white is pair.opponent.prefers_white)
 
 
 C7 = Criterion(
@@ -129,7 +129,7 @@ C7 = Criterion(
 )
 
 
-def c8_maximum_upfloaters(upfloater: CriterionKind) -> int:
+def c8_maximum_upfloaters(upfloater: Counted) -> int:
     """C8: return 1 for an upfloater who has already floated up the maximum number of times, else 0."""
     return int(upfloater.upfloats > 0)
 
@@ -149,7 +149,7 @@ C8 = Criterion(
 )
 
 
-def c9_earlier_upfloats(upfloater: CriterionKind) -> int:
+def c9_earlier_upfloats(upfloater: Counted) -> int:
     """C9: return the number of earlier upfloats of a maximum upfloater (D4)."""
     return upfloater.upfloats
 
@@ -169,9 +169,9 @@ C9 = Criterion(
 )
 
 
-def c10_upfloats_again(upfloater: CriterionKind) -> int:
+def c10_upfloats_again(upfloater: Counted) -> int:
     """C10: return 1 for an upfloater who floated up in the previous round, else 0 (D5)."""
-    return int(upfloater.again)
+    return int(upfloater.floated_up_before)
 
 
 C10 = Criterion(

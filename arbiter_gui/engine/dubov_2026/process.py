@@ -74,9 +74,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     # Definitions (1), the bye (3.1), bracket after bracket (3.2), then the colours of all pairs (5): the order of 1.9.
     counted = PlayersCounted("1.6.1", len(state.entrants))
     state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
-    questions: tuple[str, ...] = ()
-    if state.unrated_numbers:
-        questions = ("estimates",)
+    questions = ("estimates",) if state.unrated_numbers else ()
     a19_begin(state)
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
@@ -153,28 +151,28 @@ def a31_bye(state: RoundState) -> None:
     state.record_choice("3.1", "pab", [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Bracket:
-    """Both subgroups of a bracket as sets of places; `halves` says that they are halves of the list, not colours.
-
-    `group_event` is the event that opens the group. `inside` is the number of pairs inside the smaller subgroup that
-    cannot be avoided, `choices` are the pairings of the bracket with only so many.
-    """
+    """A bracket and its subgroups, both as sets of places."""
 
     group_event: int
+    """The number of the event that opens the scoregroup."""
+    places: tuple[int, ...]
     g1: int
     g2: int
-    halves: bool
-    places: tuple[int, ...]
-    inside: int
+    are_halves: bool
+    """Whether the subgroups are halves of the list, and not formed by colour (D9)."""
+    pairs_inside_smaller: int
+    """How many pairs inside the smaller subgroup no legal pairing can avoid (D11)."""
     choices: Choices
+    """All pairings with only so many pairs inside the smaller subgroup."""
 
     @property
-    def missed(self) -> int:
+    def pairs_inside(self) -> int:
         """How many pairs are inside a subgroup, whose players prefer the same colour."""
         # The larger subgroup has all pairs of its surplus inside it, and for each pair inside the smaller one another.
         surplus = abs(self.g1.bit_count() - self.g2.bit_count())
-        return surplus // 2 + 2 * self.inside
+        return surplus // 2 + 2 * self.pairs_inside_smaller
 
 
 @BOOK.implements("1.3.2")
@@ -183,21 +181,28 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 
     The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4) and paired (3.2.5).
     """
-    parent = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
+    group_event = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
     chosen = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(chosen.places)))
-    g1, g2, halves = a323_subgroups(state, places)
-    small = min(g1, g2, key=int.bit_count)
+    g1, g2, are_halves = a323_subgroups(state, places)
+    smaller = min(g1, g2, key=int.bit_count)
     # The smaller subgroup takes the part of the left column, inside which a pair costs something.
-    kinds = [LEFT if contains(small, place) else RIGHT for place in places]
-    cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
+    columns = [LEFT if contains(smaller, place) else RIGHT for place in places]
+    cheapest = state.cheapest_pairings(places, columns, COSTS_OF_ROWS)
     assert cheapest is not None, "the upfloaters were chosen so that the bracket can be paired"
     # All later choices are narrowed from these pairings, which have the least C7: so it need not be asked again.
-    bracket = Bracket(parent, g1, g2, halves, places, cheapest.cost, cheapest.choices)
-    # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
-    # pair misses one preference.
-    missed = len(places) // 2 if halves else bracket.missed
-    record_upfloaters(state, score, chosen, missed, parent)
+    bracket = Bracket(
+        group_event=group_event,
+        places=places,
+        g1=g1,
+        g2=g2,
+        are_halves=are_halves,
+        pairs_inside_smaller=cheapest.cost,
+        choices=cheapest.choices,
+    )
+    # Before the first game all prefer Black (D13), so that every pair misses one preference.
+    missed_preferences = len(places) // 2 if are_halves else bracket.pairs_inside
+    record_upfloaters(state, score, chosen, missed_preferences, group_event)
     _record_subgroups(state, bracket)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
@@ -206,10 +211,12 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 def _record_subgroups(state: RoundState, bracket: Bracket) -> None:
     """Record G1 and G2 as they are before anybody is shifted, with the readings behind them."""
     has_newcomer = any(not state.entrants[place].card.colours for place in bracket.places)
-    readings = applying_readings(D9=bracket.halves, D13=has_newcomer and not bracket.halves)
+    readings = applying_readings(D9=bracket.are_halves, D13=has_newcomer and not bracket.are_halves)
     g1_numbers = state.numbers_of(members(bracket.g1))
     g2_numbers = state.numbers_of(members(bracket.g2))
-    subgroups = PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=bracket.halves, readings=readings)
+    subgroups = PreferencesParted(
+        "3.2.3", g1_numbers, g2_numbers, halves=bracket.are_halves, readings=readings
+    )
     state.record(subgroups, bracket.group_event)
 
 
@@ -218,19 +225,19 @@ class Subgroups(NamedTuple):
 
     g1: int
     g2: int
-    halves: bool
+    are_halves: bool
 
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
     """3.2.3: return G1, who prefer White, and G2; if nobody in the bracket has played, the halves by number (D9)."""
     all_places = bitset(bracket)
-    halves = not any(state.entrants[place].card.colours for place in bracket)
+    are_halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites
-    if halves:
+    if are_halves:
         by_number = a44_by_number(bracket, state.entrants)
         g1 = bitset(by_number[: len(bracket) // 2])
-    return Subgroups(g1, all_places & ~g1, halves)
+    return Subgroups(g1, all_places & ~g1, are_halves)
 
 
 @BOOK.implements("3.2.4")
@@ -241,27 +248,38 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     shifted into the other one. Then half of the difference is shifted from the larger one into the smaller. Each time
     the first set in the order of 4.3 is taken that still allows as few such pairs, which is the least C7.
     """
-    small, large = sorted((bracket.g1, bracket.g2), key=int.bit_count)
-    missed = bracket.missed
-    code, article = ("halves", "3.2.4") if bracket.halves else (C7.name, C7.article)
-    # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
-    # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
-    shifted = _shift_players(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
+    smaller, larger = sorted((bracket.g1, bracket.g2), key=int.bit_count)
+    pairs_inside = bracket.pairs_inside
+    # Item 1: out of the smaller subgroup as many as there must be pairs inside it. That makes the larger one larger.
+    first_shift = _Shift(FIRST_SHIFT, smaller, smaller, bracket.pairs_inside_smaller, ("D11",))
+    shifted = _shift_players(state, bracket, first_shift)
+    code, article = ("halves", "3.2.4") if bracket.are_halves else (C7.name, C7.article)
     state.record_choice(
         "3.2.4",
         "shifters",
         shifted.players,
         subject=FIRST_SHIFT,
-        amounts=((code, missed),),
+        amounts=((code, pairs_inside),),
         articles=(article,),
         position=shifted.position,
     )
-    shiftable = d8_second_list(large, shifted.places)
+    # Item 2: half of the difference back, after which both are equal, and no pair is inside a subgroup.
+    half_of_difference = pairs_inside - bracket.pairs_inside_smaller
+    shiftable = d8_second_list(larger, shifted.places)
     readings = applying_readings(D8=shifted.places)
-    shifted = _shift_players(
-        state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
-    )
+    second_shift = _Shift(SECOND_SHIFT, larger, shiftable, half_of_difference, readings)
+    shifted = _shift_players(state, bracket, second_shift)
     state.record_choice("3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position)
+
+
+class _Shift(NamedTuple):
+    """A shift of 3.2.4: `size` of the players `shiftable` leave a subgroup; both are sets of places."""
+
+    subject: int
+    subgroup: int
+    shiftable: int
+    size: int
+    readings: tuple[str, ...]
 
 
 class _Shifters(NamedTuple):
@@ -272,24 +290,12 @@ class _Shifters(NamedTuple):
     position: int
 
 
-def _shift_players(
-    state: RoundState,
-    bracket: Bracket,
-    group: int,
-    shiftable: int,
-    count: int,
-    readings: tuple[str, ...],
-    *,
-    inside: bool,
-) -> _Shifters:
-    """Shift `count` players of a subgroup into the other one: the first set of those `shiftable` with the least C7.
-
-    `inside` means that they make up for pairs inside the smaller subgroup.
-    """
+def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shifters:
+    """3.2.4: shift the first set of players in the order of 4.3 with the least C7 into the other subgroup."""
     # Shifters are numbered by their preference (4.3), which all of a subgroup share: in halves of the list it is Black.
-    prefers_white = not group & ~state.whites
-    order = a43_shifters(members(shiftable), state.entrants, prefers_white) if count else []
-    shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
+    prefer_white = not shift.subgroup & ~state.whites
+    order = a43_shifters(members(shift.shiftable), state.entrants, prefer_white) if shift.size else []
+    shifted, stayed = first_to_leave(bracket.choices, bracket.places, shift.subgroup, order, shift.size)
     shifted_set = bitset(shifted)
     players = state.numbers_of(shifted)
     order_by_number = state.numbers_of(order)
@@ -302,9 +308,9 @@ def _shift_players(
             aros=tuple(state.entrants[place].aro for place in shifted),
             due_white=bracket.g1.bit_count(),
             due_black=bracket.g2.bit_count(),
-            inside=inside,
+            inside=shift.subject == FIRST_SHIFT,
             order=order_by_number,
-            readings=readings,
+            readings=shift.readings,
         )
         state.record(event, bracket.group_event)
     # Whoever is in one of the subgroups changes to the other one.
@@ -314,16 +320,16 @@ def _shift_players(
 
 
 @BOOK.implements("D8")
-def d8_second_list(colour_group: int, shifted: int) -> int:
+def d8_second_list(larger: int, shifted: int) -> int:
     """D8: return the players numbered for the second shift: the larger subgroup without those just `shifted`."""
-    return colour_group & ~shifted
+    return larger & ~shifted
 
 
 @BOOK.implements("3.2.5")
 def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
     """3.2.5: return S1, which is G1 by ascending ARO, then number, and G2 beside it by number."""
     entrants = state.entrants
-    s1 = sorted(members(bracket.g1), key=lambda place: (entrants[place].aro, entrants[place].number))
+    s1 = by_aro(members(bracket.g1), entrants)
     g2 = a44_by_number(members(bracket.g2), entrants)
     state.record(SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event)
     return s1, g2
@@ -333,25 +339,24 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
     """3.2.6: pair S1 with the first transposition of G2, in the order of its numbers (4.4), with only legal pairs."""
     rows = filled_rows(bracket.choices, bracket.places, *columns)
-    pair_rows(
-        state,
-        "3.2.6",
-        columns,
-        rows,
-        parent_of_rows=bracket.group_event,
-        parent_of_pairs=bracket.group_event,
-    )
+    event = bracket.group_event
+    pair_rows(state, "3.2.6", columns, rows, parent_of_rows=event, parent_of_pairs=event)
 
 
 @BOOK.implements("4.3")
-def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
+def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], prefer_white: bool) -> list[int]:
     """4.3: return the players of a subgroup in the order in which they are shifted: from the middle of a list outwards.
 
     Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
     """
-    if not white:
-        return from_the_middle(sorted(places, key=lambda place: entrants[place].number))
-    return from_the_middle(sorted(places, key=lambda place: (entrants[place].aro, entrants[place].number)))
+    if prefer_white:
+        return from_the_middle(by_aro(places, entrants))
+    return from_the_middle(sorted(places, key=lambda place: entrants[place].number))
+
+
+def by_aro(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
+    """Return players by ascending ARO, then number."""
+    return sorted(places, key=lambda place: (entrants[place].aro, entrants[place].number))
 
 
 def from_the_middle(line: Sequence[int]) -> list[int]:

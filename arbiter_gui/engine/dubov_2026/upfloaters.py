@@ -27,8 +27,8 @@ from arbiter_gui.engine.dubov_2026.criteria import (
     C10,
     RANKED,
     Case,
-    CriterionKind,
-    KindsOfPair,
+    Counted,
+    CountedPair,
 )
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
@@ -51,10 +51,10 @@ from arbiter_gui.trace import Level
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
-BELOW = CriterionKind(False, -1)
+STAYS_BELOW = Counted(prefers_white=False, score=-1)
 """A lower player who is not a candidate, or represents all those: such a player meets only lower ones.
 
-No player has a score below nought, so that no real player is of this kind.
+No player has a score below nought, so that no real player is counted like this.
 """
 
 
@@ -64,50 +64,49 @@ def d5_floated_before(upfloats: Sequence[bool]) -> bool:
     return bool(upfloats) and upfloats[-1]
 
 
-def kind_of_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> CriterionKind:
-    """Return what the criteria ask of a possible upfloater; C8 to C10 ask nothing in the last round (D6).
+def counted_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> Counted:
+    """Return what the criteria count of a possible upfloater; C8 to C10 ask nothing in the last round (D6).
 
     `most_upfloats` is MaxT: only of a player who has had so many does it matter how many they are (C8, C9).
     """
     prefers_white = entrant.due is Colour.WHITE
     if is_last_round:
-        return CriterionKind(prefers_white, entrant.score)
+        return Counted(prefers_white, entrant.score)
     upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, most_upfloats) else 0
-    return CriterionKind(prefers_white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
+    floated_up_before = d5_floated_before(entrant.upwards)
+    return Counted(prefers_white, entrant.score, upfloats, floated_up_before)
 
 
 COLOUR: CostField = RANKED.key(C7)
 """The field of C7."""
-_LATER: tuple[CostField, ...] = tuple(
+_AFTER_COLOUR: tuple[CostField, ...] = tuple(
     RANKED.key(criterion) for criterion in (C8, C9, C10) if criterion in RANKED
 )
 
 
-def pair_amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]:
-    """Return what a pair adds to the criteria."""
-    return RANKED.amounts(Case.PAIR, KindsOfPair(first, second))
+def cost_of_colours(player: Counted, opponent: Counted) -> dict[CostField, int]:
+    """C7: return what a pair costs by its colour preferences."""
+    return RANKED.amounts(Case.PAIR, CountedPair(player, opponent))
 
 
-def own_amounts(lower: CriterionKind) -> dict[CostField, int]:
-    """Return what an upfloater adds with any opponent."""
-    return RANKED.amounts(Case.UPFLOATER, lower)
+def cost_of_upfloater(upfloater: Counted) -> dict[CostField, int]:
+    """C5, C6, C8 to C10: return what an upfloater costs, whoever the opponent is."""
+    return RANKED.amounts(Case.UPFLOATER, upfloater)
 
 
-def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int] | None:
-    """Return what a pair adds to the criteria, None for one that cannot be.
+def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | None:
+    """Return what a pair costs in this bracket, None if it cannot be made.
 
-    A resident who is paired with a lower player makes that player an upfloater. Only residents have no score here.
+    A lower player who is paired with a resident floats up. Only residents have no score here.
     """
-    if first.score is not None and second.score is not None:
+    if player.score is not None and opponent.score is not None:
         # Both are lower: they are paired in another bracket, of which is only asked that it can be done (C4).
         return {}
-    lower = second
-    if first.score is not None:
-        lower = first
-    if lower == BELOW:
+    lower = opponent if player.score is None else player
+    if lower == STAYS_BELOW:
         return None
-    of_upfloater = own_amounts(lower) if lower.score is not None else {}
-    return of_upfloater | pair_amounts(first, second)
+    of_upfloater = cost_of_upfloater(lower) if lower.score is not None else {}
+    return of_upfloater | cost_of_colours(player, opponent)
 
 
 @BOOK.implements("4.2")
@@ -149,7 +148,7 @@ class _SolvedProblem(NamedTuple):
     """A matching problem and its optimum: the vertices are the residents, the candidates, then the other players."""
 
     candidate_count: int
-    kinds: tuple[CriterionKind, ...]
+    counted: tuple[Counted, ...]
     packed_task: PackedTask
     best: Optimum
     totals: dict[CostField, int]
@@ -162,10 +161,10 @@ class _Search:
         self.state = state
         self.residents = tuple(members(residents))
         self.pool = pool
-        self.size_above = len(self.residents)
+        self.resident_count = len(self.residents)
         self.lower = bitset(pool)
-        self.above = first_vertices(self.size_above)
-        self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.size_above
+        self.resident_vertices = first_vertices(self.resident_count)
+        self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.resident_count
         self.records_steps = state.sink.level >= Level.STEPS
         self.most_upfloats = a18_most_upfloats(state.tournament)
         self.is_last_round = d6_is_last(state.tournament)
@@ -175,7 +174,7 @@ class _Search:
 
         It does if the first candidate with the least possible totals really reaches these totals.
         """
-        if self.size_above % 2 == 0:
+        if self.resident_count % 2 == 0:
             return None
         # An odd group needs at least one upfloater (C5), and no score is nearer than the highest lower one (C6). The
         # totals below are lower bounds: if the least of them is reached, no candidate can be better.
@@ -190,39 +189,40 @@ class _Search:
             return None
         skipped = []
         if self.records_steps:
-            for candidate in range(index):
-                place = nearest_places[candidate]
+            for candidate, place in enumerate(nearest_places[:index]):
                 worse = self._worse_total(place, best_totals, least_totals[candidate])
                 why = worse or self._why_not_in_set((candidate,))
                 skipped.append(Passed(entrants[place].number, why))
         return ChosenUpfloaters((upfloater,), tuple(skipped))
 
-    def _surplus_with(self, white: bool) -> int:
+    def _surplus_with(self, prefers_white: bool) -> int:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
-        return self.surplus_of_white + (1 if white else -1)
+        return self.surplus_of_white + (1 if prefers_white else -1)
 
     def _least_totals(self, place: int) -> tuple[int, ...]:
         """Return the least possible totals of C7 to C10 in a bracket with a player as its only upfloater.
 
         If one colour is preferred by two more players, a pair has one unmet preference in any case.
         """
-        kind = self._kind_of_candidate(place)
-        of_upfloater = own_amounts(kind)
-        alike_pairs = abs(self._surplus_with(kind.white)) // 2
-        colours = alike_pairs * pair_amounts(kind, kind).get(COLOUR, 0)
-        return (colours, *(of_upfloater.get(key, 0) for key in _LATER))
+        counted = self._counted_candidate(place)
+        of_upfloater = cost_of_upfloater(counted)
+        alike_pairs = abs(self._surplus_with(counted.prefers_white)) // 2
+        # Two players alike show what a pair costs in which both prefer one colour.
+        colours = alike_pairs * cost_of_colours(counted, counted).get(COLOUR, 0)
+        return (colours, *(of_upfloater.get(key, 0) for key in _AFTER_COLOUR))
 
     def _reaches_least_totals(self, place: int) -> bool:
         """Return whether a player can float up, with no pair inside the smaller subgroup."""
         state = self.state
         places = sorted((*self.residents, place))
         prefers_white = contains(state.whites, place)
-        larger_is_white = self._surplus_with(prefers_white) > 0
-        kinds = []
+        white_is_larger = self._surplus_with(prefers_white) > 0
+        # The smaller subgroup takes the part of the left column, inside which a pair costs something.
+        columns = []
         for member in places:
-            is_in_larger = contains(state.whites, member) == larger_is_white
-            kinds.append(RIGHT if is_in_larger else LEFT)
-        cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
+            is_in_larger = contains(state.whites, member) == white_is_larger
+            columns.append(RIGHT if is_in_larger else LEFT)
+        cheapest = state.cheapest_pairings(places, columns, COSTS_OF_ROWS)
         has_no_pair_inside = cheapest is not None and cheapest.cost == 0
         return has_no_pair_inside and state.can_be_paired(without(self.lower, place))
 
@@ -233,14 +233,14 @@ class _Search:
         """
         if not self._reaches_least_totals(place):
             return None
-        for key, best_total, total in zip((COLOUR, *_LATER), best_totals, totals, strict=True):
+        for key, best_total, total in zip((COLOUR, *_AFTER_COLOUR), best_totals, totals, strict=True):
             if best_total != total:
                 return Worse(RANKED.article(key), 0, best_total, total)
         raise AssertionError("a candidate as good as the best would have been taken")
 
-    def _kind_of_candidate(self, place: int) -> CriterionKind:
+    def _counted_candidate(self, place: int) -> Counted:
         """Return a possible upfloater as the criteria see one."""
-        return kind_of_upfloater(self.state.entrants[place], self.most_upfloats, self.is_last_round)
+        return counted_upfloater(self.state.entrants[place], self.most_upfloats, self.is_last_round)
 
     @cached_property
     def _solved_for_nearest(self) -> _SolvedProblem:
@@ -283,29 +283,29 @@ class _Search:
             graph = self._graph_of_candidates(induced_graph(self.state.legal, players))
         else:
             graph = self._graph_of_all(candidate_count)
-        # The cost of a pair follows from the kinds of both. Of a resident only the colour preference counts (C7).
-        kinds = [CriterionKind(contains(self.state.whites, place)) for place in self.residents]
-        kinds += [self._kind_of_candidate(place) for place in self.pool[:candidate_count]]
-        kinds += [BELOW] * (len(graph) - len(players))
+        # Of a resident only the colour preference counts (C7).
+        counted = [Counted(contains(self.state.whites, place)) for place in self.residents]
+        counted += [self._counted_candidate(place) for place in self.pool[:candidate_count]]
+        counted += [STAYS_BELOW] * (len(graph) - len(players))
 
-        def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
-            return amounts(kinds[vertex], kinds[partner])
+        def cost_of_edge(vertex: int, partner: int) -> dict[CostField, int] | None:
+            return cost_of_pair(counted[vertex], counted[partner])
 
-        packed_task = pack_graph(kinds, graph, amounts_of_pair)
+        packed_task = pack_graph(counted, graph, cost_of_edge)
         best = optimum(packed_task.problem, self.state.control)
         if best is None:
             return None
         totals = defaultdict(int, packed_task.fields.unpack(best.cost))
-        return _SolvedProblem(candidate_count, tuple(kinds), packed_task, best, totals)
+        return _SolvedProblem(candidate_count, tuple(counted), packed_task, best, totals)
 
     def _graph_of_all(self, candidate_count: int) -> list[int]:
         """Return the graph of residents and all lower players, of whom residents may meet only the candidates."""
         graph = induced_graph(self.state.legal, (*self.residents, *self.pool))
-        size = self.size_above + candidate_count
-        for resident in range(self.size_above):
-            graph[resident] &= first_vertices(size)
-        for lower_player in range(size, len(graph)):
-            graph[lower_player] &= ~self.above
+        first_other = self.resident_count + candidate_count
+        for resident in range(self.resident_count):
+            graph[resident] &= first_vertices(first_other)
+        for lower_player in range(first_other, len(graph)):
+            graph[lower_player] &= ~self.resident_vertices
         return graph
 
     def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
@@ -313,12 +313,13 @@ class _Search:
         # Only the edges to residents are kept as they are: that all others can be paired, whoever leaves them, is
         # known.
         size = len(graph)
-        extra = size % 2
-        lower_vertices = first_vertices(size + extra) & ~self.above
-        opened_graph = list(graph[: self.size_above])
-        for vertex in range(self.size_above, size):
-            opened_graph.append(graph[vertex] & self.above | without(lower_vertices, vertex))
-        return opened_graph + [without(lower_vertices, size)] * extra
+        players_further_below = size % 2
+        lower_vertices = first_vertices(size + players_further_below) & ~self.resident_vertices
+        opened_graph = list(graph[: self.resident_count])
+        for candidate in range(self.resident_count, size):
+            residents_met = graph[candidate] & self.resident_vertices
+            opened_graph.append(residents_met | without(lower_vertices, candidate))
+        return opened_graph + [without(lower_vertices, size)] * players_further_below
 
     def first_set(self) -> ChosenUpfloaters:
         """Return the first best set in the order of 4.2, and the players skipped; fix its members one after another."""
@@ -330,12 +331,12 @@ class _Search:
         for candidate, place in enumerate(self.pool[: nearest.candidate_count]):
             if len(set_so_far) == upfloater_count:
                 break
-            vertex = self.size_above + candidate
-            of_upfloater = own_amounts(nearest.kinds[vertex])
+            vertex = self.resident_count + candidate
+            of_upfloater = cost_of_upfloater(nearest.counted[vertex])
             # A candidate whose own amounts exceed the best totals need not be tried.
             can_be = all(nearest.totals[key] >= amount for key, amount in of_upfloater.items())
             # If `restrict` grants the wish, all sets that are left have this candidate.
-            if can_be and choices.restrict(vertex, self.above):
+            if can_be and choices.restrict(vertex, self.resident_vertices):
                 set_so_far.append(candidate)
             elif self.records_steps:
                 why = self._why_not_in_set((*set_so_far, candidate))
@@ -348,7 +349,7 @@ class _Search:
         for solved in (self._solved_for_nearest, self._solved_for_all):
             problem = solved.packed_task.problem
             for candidate in required:
-                problem = problem.restricted(self.size_above + candidate, self.above)
+                problem = problem.restricted(self.resident_count + candidate, self.resident_vertices)
             best = optimum(problem, self.state.control)
             if best is not None:
                 difference = solved.packed_task.fields.first_difference(solved.best.cost, best.cost)
@@ -400,7 +401,7 @@ def _record_choice_of_upfloaters(
     costs = [(C5, len(places))]
     # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first (D16).
     costs += [(C6, score - lower_score) for lower_score in sorted(lower_scores)]
-    costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
+    costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_AFTER_COLOUR)]
     position = position_of_set(a42_pool(state.places_below(state.left, score)), places)
     state.record_choice_by_criteria("3.2.2", "upfloaters", state.numbers_of(places), costs, position)
 
@@ -413,5 +414,5 @@ def _totals_of_set(
     is_last_round = d6_is_last(state.tournament)
     totals = Counter({COLOUR: missed_preferences})
     for upfloater in upfloaters:
-        totals.update(own_amounts(kind_of_upfloater(upfloater, most_upfloats, is_last_round)))
+        totals.update(cost_of_upfloater(counted_upfloater(upfloater, most_upfloats, is_last_round)))
     return totals

@@ -8,14 +8,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
-from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED, CriterionKind
+from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED, Counted
 from arbiter_gui.engine.dubov_2026.definitions import (
     a18_most_upfloats,
     a164_preference,
     a182_is_maximum,
 )
 from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
-from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, amounts, kind_of_upfloater
+from arbiter_gui.engine.dubov_2026.upfloaters import STAYS_BELOW, cost_of_pair, counted_upfloater
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.seats import colours_clash
@@ -85,8 +85,8 @@ def test_the_players_of_a_round():
     assert entrants[3].upwards == (False, False, True)
     assert not a182_is_maximum(entrants[3], 2)
     assert a182_is_maximum(entrants[3], 1)
-    assert kind_of_upfloater(entrants[3], 1, False) == CriterionKind(True, entrants[3].score, 1, True)
-    assert kind_of_upfloater(entrants[3], 1, True) == CriterionKind(True, entrants[3].score)
+    assert counted_upfloater(entrants[3], 1, False) == Counted(True, entrants[3].score, 1, True)
+    assert counted_upfloater(entrants[3], 1, True) == Counted(True, entrants[3].score)
     clash = {n for n, e in entrants.items() if colours_clash(e, e)}
     assert clash == {n for n, e in entrants.items() if e.preference.strength is Strength.ABSOLUTE}
     judged = {p.number: p for p in judge.field_of(tournament).players}
@@ -109,13 +109,13 @@ def named(added):
 
 @pytest.mark.article("dubov-2026", "C5", "C6", "C7", "C8", "C9", "C10")
 def test_what_a_pair_adds():
-    resident, lower = CriterionKind(True), CriterionKind(True, 15, 3, True)
-    assert named(amounts(resident, resident)) == {(C7, 0): 1}
-    assert amounts(resident, CriterionKind(False)) == {}
+    resident, lower = Counted(True), Counted(True, 15, 3, True)
+    assert named(cost_of_pair(resident, resident)) == {(C7, 0): 1}
+    assert cost_of_pair(resident, Counted(False)) == {}
     added = {(C5, 0): 1, (C6, 15): 1, (C7, 0): 1, (C8, 0): 1, (C9, 0): 3, (C10, 0): 1}
-    assert named(amounts(resident, lower)) == added
-    assert amounts(lower, CriterionKind(False, 15)) == {}
-    assert amounts(resident, BELOW) is None
+    assert named(cost_of_pair(resident, lower)) == added
+    assert cost_of_pair(lower, Counted(False, 15)) == {}
+    assert cost_of_pair(resident, STAYS_BELOW) is None
 
 
 def seeker(number: int, aro: int, white: bool) -> Entrant:

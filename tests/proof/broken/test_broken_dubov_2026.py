@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from operator import is_not
 from typing import Any
 
 import pytest
@@ -31,7 +32,7 @@ def before(seed: int) -> Tournament:
 
 
 ROUNDS = Rounds("dubov-2026", before)
-OWN, LADDER = upfloaters.own_amounts, process.LADDER
+OWN, LADDER = upfloaters.cost_of_upfloater, process.LADDER
 
 
 def without(criterion: Criterion) -> Callable[..., Any]:
@@ -56,12 +57,12 @@ def highest_first(lower: Any) -> dict[Any, int]:
 
 def colours(counts: Callable[..., bool]) -> Callable[..., Any]:
     """C7 counts other pairs."""
-    return lambda one, other: {RANKED.key(C7): 1} if counts(one, other) else {}
+    return lambda one, other: {RANKED.key(C7): 1} if counts(one.prefers_white, other.prefers_white) else {}
 
 
 def colours_before_scores(one: Any, other: Any) -> dict[Any, int]:
     """C7 stands before C6."""
-    return {RANKED.key(C5, 1): 1} if one.white is other.white else {}
+    return {RANKED.key(C5, 1): 1} if one.prefers_white is other.prefers_white else {}
 
 
 def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
@@ -85,15 +86,15 @@ BROKEN = (
     ("C1 off", shared, "deal_cards", strangers),
     ("C2 off", shared, "may_have_bye", lambda card, tournament: True),
     ("C3 off", definitions, "C3", replace(definitions.C3, counts=lambda one, other: False)),
-    ("C6 off", upfloaters, "own_amounts", without(C6)),
-    ("C6 inverted", upfloaters, "own_amounts", highest_first),
-    ("C7 off", upfloaters, "pair_amounts", lambda one, other: {}),
-    ("C7 inverted", upfloaters, "pair_amounts", colours(lambda one, other: one.white is not other.white)),
-    ("C7 before C6", upfloaters, "pair_amounts", colours_before_scores),
-    ("C8 inverted", upfloaters, "own_amounts", most(C8)),
-    ("C9 inverted", upfloaters, "own_amounts", most(C9)),
-    ("C10 off", upfloaters, "own_amounts", without(C10)),
-    ("C10 inverted", upfloaters, "own_amounts", most(C10)),
+    ("C6 off", upfloaters, "cost_of_upfloater", without(C6)),
+    ("C6 inverted", upfloaters, "cost_of_upfloater", highest_first),
+    ("C7 off", upfloaters, "cost_of_colours", lambda one, other: {}),
+    ("C7 inverted", upfloaters, "cost_of_colours", colours(is_not)),
+    ("C7 before C6", upfloaters, "cost_of_colours", colours_before_scores),
+    ("C8 inverted", upfloaters, "cost_of_upfloater", most(C8)),
+    ("C9 inverted", upfloaters, "cost_of_upfloater", most(C9)),
+    ("C10 off", upfloaters, "cost_of_upfloater", without(C10)),
+    ("C10 inverted", upfloaters, "cost_of_upfloater", most(C10)),
     ("C8 to C10 also in the last round", upfloaters, "d6_is_last", lambda tournament: False),
     ("MaxT is one", upfloaters, "a18_most_upfloats", lambda tournament: 1),
     ("1.7 off", shared, "average", lambda opponents, ratings, parts: 0),
