@@ -202,23 +202,25 @@ def allocate(player: Entrant, opponent: Entrant) -> Allocation:
     broken = limits_broken(white, black)
     broken_if_reversed = limits_broken(black, white)
     if broken_if_reversed < broken:
-        limit = A23
-        if broken.third_colours > broken_if_reversed.third_colours:
-            limit = A24
-        return Allocation(black, white, limit.article, ("A21",))
+        limit = A24 if broken.third_colours > broken_if_reversed.third_colours else A23
+        return Allocation(white=black, black=white, article=limit.article, readings=("A21",))
+    return Allocation(white, black, article, _readings_of_rule(article, player, opponent))
+
+
+def _readings_of_rule(article: str, player: Entrant, opponent: Entrant) -> tuple[str, ...]:
+    """Return the readings by which an article of chapter 3 decided the colours of a pair."""
     games = len(player.card.colours)
-    games_of_other = len(opponent.card.colours)
-    readings = applying_readings(
+    games_of_opponent = len(opponent.card.colours)
+    return applying_readings(
         # A24: a player without a game is due Black, like any other.
-        A24=not games or not games_of_other,
+        A24=not games or not games_of_opponent,
         # A20: the surplus counts, whichever colour it is of.
         A20=article == "3.b",
         # A22: with different numbers of games the last ones are compared first.
-        A22=article == "3.c" and games != games_of_other,
+        A22=article == "3.c" and games != games_of_opponent,
         # A23: of equals in R the lower placed of the starting rank has White.
         A23=article == "3.e" and player.rating == opponent.rating,
     )
-    return Allocation(white, black, article, readings)
 
 
 def _deciding_rule(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:

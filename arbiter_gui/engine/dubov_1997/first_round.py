@@ -42,22 +42,30 @@ def a5_first_round(state: RoundState) -> Boards | None:
 
 
 def _pair_lists(state: RoundState) -> None:
-    """Pair the list of each score, the highest first; without virtual points there is only one."""
+    """5, B18: pair the list of each score, the highest first; without virtual points there is only one.
+
+    A list of odd size passes its last player on to the next one; a list that cannot be paired, all its players.
+    """
     scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
     passed_on = 0
     for score in scores:
         state.score = score
-        group = state.places_at_score(state.left, score) | passed_on
-        passed_on = 0
-        if group.bit_count() % 2:
-            last_place = max(members(group), key=lambda place: state.entrants[place].number)
-            passed_on = singleton(last_place)
-        group &= ~passed_on
-        if state.can_be_paired(group) and state.can_be_paired(state.left & ~group):
-            _pair_list(state, score, tuple(members(group)), accelerated=len(scores) > 1)
+        players = state.places_at_score(state.left, score) | passed_on
+        passed_on = _last_of_odd(state, players)
+        paired_here = players & ~passed_on
+        unpaired_later = state.left & ~paired_here
+        if state.can_be_paired(paired_here) and state.can_be_paired(unpaired_later):
+            _pair_list(state, score, tuple(members(paired_here)), accelerated=len(scores) > 1)
         else:
             # Prohibited pairs stand in the way: the whole list joins that of the next score.
-            passed_on |= group
+            passed_on = players
+
+
+def _last_of_odd(state: RoundState, players: int) -> int:
+    """Return the last player of a list of odd size; none of an even one. Both are sets of places."""
+    if players.bit_count() % 2 == 0:
+        return 0
+    return singleton(max(members(players), key=lambda place: state.entrants[place].number))
 
 
 def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import say
@@ -28,7 +30,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     dominating_colour,
     pair_floaters,
 )
-from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced_subgroups
+from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balance_subgroups
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
@@ -84,7 +86,7 @@ def pair_players(state: RoundState) -> PairedRound:
     questions = _points_to_confirm(state)
     if boards is None:
         limits = a9_propose(state)
-        boards = boards_with_colours(state)
+        boards = allocate_colours(state)
         questions = (*questions, FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
     return state.paired_round(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
 
@@ -143,7 +145,7 @@ def _boards_of_later_round(state: RoundState) -> Boards | None:
     if state.bye is None and not state.can_be_paired(state.left):
         return None
     a6_groups(state)
-    return boards_with_colours(state)
+    return allocate_colours(state)
 
 
 @BOOK.implements("4")
@@ -242,38 +244,52 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     a72_odd(state, group)
     a64_floaters(state, group)
     if group.members:
-        whites, blacks = balanced_subgroups(state, group.members, parent)
+        whites, blacks = balance_subgroups(state, group.members, parent)
         a63_rows(state, a62_columns(state, whites, blacks), parent)
 
 
-def boards_with_colours(state: RoundState) -> Boards:
-    """3: record the colours of every pair, and return the boards.
+def allocate_colours(state: RoundState) -> Boards:
+    """3: allocate the colours of every pair, record them, and return the boards.
 
     "The colours of the pairings are assigned due to the colour allocation rules" (6.3), not by the columns (B11).
     """
+    columns = _players_of_columns(state)
     boards = []
-    # Chapter 3 decides, not the column in which a player was paired: B11 is cited where the column would have given
-    # the other colours.
-    in_white_columns: set[int] = set()
-    in_black_columns: set[int] = set()
-    for choice in state.choices:
-        white_column, black_column = choice.columns
-        in_white_columns.update(white_column)
-        in_black_columns.update(black_column)
     for first_place, second_place in state.pairs:
         first = state.entrants[first_place]
         second = state.entrants[second_place]
         allocated = definitions.allocate(first, second)
         # In the columns the first of the pair would have had White.
-        from_opposite_columns = first.number in in_white_columns and second.number in in_black_columns
+        from_opposite_columns = first.number in columns.white and second.number in columns.black
         readings = allocated.readings + applying_readings(
+            # A7: a pairing that was not played may be repeated.
             A7=_met_only_by_forfeit(allocated.white, allocated.black),
+            # B16: a difference beyond two, which only a record of other rules can have, must not grow.
             B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
+            # B11: the columns would have given the other colours.
             B11=from_opposite_columns and allocated.white is second,
         )
         state.record(_colours_event(allocated, readings))
         boards.append((allocated.white.number, allocated.black.number))
     return boards
+
+
+class _PlayersOfColumns(NamedTuple):
+    """The players, by number, who were in the white column of their group, and those in the black one."""
+
+    white: frozenset[int]
+    black: frozenset[int]
+
+
+def _players_of_columns(state: RoundState) -> _PlayersOfColumns:
+    """Return the players of all white and all black columns (6.2)."""
+    white: set[int] = set()
+    black: set[int] = set()
+    for choice in state.choices:
+        white_column, black_column = choice.columns
+        white.update(white_column)
+        black.update(black_column)
+    return _PlayersOfColumns(frozenset(white), frozenset(black))
 
 
 def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:

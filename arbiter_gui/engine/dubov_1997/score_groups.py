@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import zip_longest
+from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -213,8 +214,6 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     next_group = _next_scoregroup(state, group)
     order = order_of_floating(state, group, next_group)
     floaters, skipped_places = _fewest_floaters(state, group, order)
-    # Whoever comes before a floater in the order and stays could not be one of the fewest: not all could be paired.
-    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places))
     readings = applying_readings(
         # B5 and A41: the fewest players float, in the order of the lowest R.
         B5=True,
@@ -224,18 +223,24 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         # A43: whoever has a legal opponent in the lower group goes before those who have none.
         A43=len({state.legal[place] & next_group != 0 for place in order}) > 1,
         # A42: no choice may leave players who cannot be paired.
-        A42=skipped or not group_fails,
+        A42=skipped_places or not group_fails,
         # B7: a player who has just been moved up is not moved down.
         B7=group.fetched,
     )
     # Why somebody had to go: the group itself could not be paired, or else the players below it.
-    unpairable_places = lower_players
-    where = events.Where.BELOW
     if group_fails:
-        unpairable_places = group.members
-        where = events.Where.GROUP
-    _record_floaters(state, group, floaters, skipped, where, unpairable_places, readings)
+        unpairable = _Unpairable(events.Where.GROUP, group.members)
+    else:
+        unpairable = _Unpairable(events.Where.BELOW, lower_players)
+    _record_floaters(state, group, floaters, skipped_places, unpairable, readings)
     group.members &= ~bitset(floaters)
+
+
+class _Unpairable(NamedTuple):
+    """The players who could not be paired before some floated, as a set of places, and where they are."""
+
+    where: events.Where
+    places: int
 
 
 def _fewest_floaters(
@@ -256,30 +261,31 @@ def _record_floaters(
     state: RoundState,
     group: ScoreGroup,
     floaters: Sequence[int],
-    skipped: tuple[Passed, ...],
-    where: events.Where,
-    unpairable_places: int,
+    skipped_places: Sequence[int],
+    unpairable: _Unpairable,
     readings: tuple[str, ...],
 ) -> None:
-    """Record who is sent down, with a proof that the players at `unpairable_places` could not be paired before."""
-    witness: Deadlock | None = None
+    """Record who is sent down, with a proof that the `unpairable` players could not be paired before."""
+    proof: Deadlock | None = None
     # The proof takes time, and nobody sees it without a trace.
     if state.sink.level > Level.NONE:
-        witness = state.deadlock(unpairable_places)
-    witness = witness or Deadlock((), ())
+        proof = state.deadlock(unpairable.places)
+    proof = proof or Deadlock((), ())
     sent = events.SentDown(
         "6.4",
         state.numbers_of(floaters),
-        skipped,
-        where,
-        witness.others,
-        removed=witness.removed,
-        groups=witness.groups,
+        # Whoever comes before a floater in the order and stays could not be one of the fewest: not all could be paired.
+        tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places)),
+        unpairable.where,
+        proof.others,
+        removed=proof.removed,
+        groups=proof.groups,
         readings=readings,
     )
     state.record(sent, group.event)
-    payers = tuple((number,) for number in sent.players)
-    state.record_choice("6.4", "sent", sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
+    affected = tuple((number,) for number in sent.players)
+    costs = (("sent-down", len(affected)),)
+    state.record_choice("6.4", "sent", sent.players, amounts=costs, payers=affected)
 
 
 def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:

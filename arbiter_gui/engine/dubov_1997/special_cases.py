@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from enum import IntEnum
 from functools import partial
 from itertools import groupby
@@ -43,26 +42,31 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     can come floats at once (B3). All transfers together must leave the others pairable (B2, B17). The player moved up
     joins the group like any other: the two meet because the blocked one has no other opponent (A46).
     """
-    # The bitset of the players moved up so far and of those for whom they came.
-    tied = 0
+    # The players moved up so far and those for whom they came, as a set of places: they will meet one another.
+    meeting_each_other = 0
     while (blocked := next_blocked(state, group.members)) is not None:
-        wanted_due_colour = state.entrants[blocked].due.other
-        refusal = partial(_why_not_for_blocked, state, blocked, tied)
-        readings = _readings_of_blocked(state, group, blocked)
-        fetched = _move_up_first(state, "7.1", group, wanted_due_colour, refusal, readings, blocked)
+        move = _MoveUp(
+            "7.1",
+            group,
+            wanted_due_colour=state.entrants[blocked].due.other,
+            blocked=blocked,
+            readings=_readings_of_blocked(state, group, blocked),
+        )
+        refusal = partial(_why_not_for_blocked, state, blocked, meeting_each_other)
+        fetched = _move_up_first(state, move, refusal)
         if fetched is None:
             group.members = without(group.members, blocked)
         else:
-            tied |= bitset((fetched, blocked))
+            meeting_each_other |= bitset((fetched, blocked))
 
 
-def _why_not_for_blocked(state: RoundState, blocked: int, tied: int, player: int) -> Why | None:
+def _why_not_for_blocked(state: RoundState, blocked: int, meeting_each_other: int, player: int) -> Why | None:
     """Return why a player from below cannot be moved up to meet the `blocked` player; None if nothing is against it.
 
-    The two must be allowed to meet, and without them and the `tied` players, who will meet each other, all others must
-    still be pairable.
+    The two must be allowed to meet, and all others must still be pairable without them and without the players who will
+    be `meeting_each_other` because of an earlier move up (B2, B17).
     """
-    unavailable = tied | bitset((blocked, player))
+    unavailable = meeting_each_other | bitset((blocked, player))
     return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
 
 
@@ -113,79 +117,114 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
             return GroupFails()
         return state.why_stuck_without(together)
 
-    _move_up_first(state, "7.2", group, colour.other, refusal)
+    _move_up_first(state, _MoveUp("7.2", group, wanted_due_colour=colour.other), refusal)
 
 
-def _move_up_first(
-    state: RoundState,
-    article: str,
-    group: ScoreGroup,
-    colour: Colour,
-    refusal: Callable[[int], Why | None],
-    readings: tuple[str, ...] = (),
-    blocked: int | None = None,
-) -> int | None:
+class _MoveUp(NamedTuple):
+    """A move up into a scoregroup, for which a player of a lower one is sought."""
+
+    article: str
+    """7.1 or 7.2."""
+    group: ScoreGroup
+    wanted_due_colour: Colour
+    """The due colour that the player should have, if possible."""
+    blocked: int | None = None
+    """7.1: the place of the player of the group who has no opponent, and whom the player moved up will meet."""
+    readings: tuple[str, ...] = ()
+    """The readings because of which it is asked for."""
+
+
+def _move_up_first(state: RoundState, move: _MoveUp, refusal: Callable[[int], Why | None]) -> int | None:
     """Move up the first possible player from a lower scoregroup, and return the place; None if there is none.
 
-    7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due `colour`, then the highest
-    R, then the lowest ARO (A45, A49). `refusal` returns further reasons against a player; `blocked` is the place of the
-    player who needs an opponent. The group is changed, and the move recorded.
+    7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due colour that is wanted,
+    then the highest R, then the lowest ARO (A45, A49). `refusal` returns reasons against a player beside 2.5.
     """
+    group = move.group
     lower = state.places_below(state.left & ~group.members, group.score)
-    order = _candidates_below(state, lower, colour)
 
     def why_not(place: int) -> Why | None:
         """Return the first reason against moving up the player at a place; None if nothing is against it."""
         return _bar_to_moving_up(state, place) or refusal(place)
 
-    trial = state.first_fitting_player(order, why_not)
-    _record_move_up(state, article, group, colour, trial, readings, blocked)
-    if trial.player is not None:
-        group.members |= singleton(trial.player)
-        group.fetched |= singleton(trial.player)
+    trial = state.first_fitting_player(_candidates_below(state, lower, move.wanted_due_colour), why_not)
+    if trial.player is None:
+        _record_nobody_moved_up(state, move, trial)
+        return None
+    _record_moved_up(state, move, trial.player, trial)
+    group.members |= singleton(trial.player)
+    group.fetched |= singleton(trial.player)
     return trial.player
 
 
-def _record_move_up(
-    state: RoundState,
-    article: str,
-    group: ScoreGroup,
-    colour: Colour,
-    trial: Trial,
-    readings: tuple[str, ...],
-    blocked: int | None,
-) -> None:
-    """Record who will be moved up into a group, or that nobody will, and how far this is from what is preferred."""
-    number = None
-    if blocked is not None:
-        number = state.entrants[blocked].number
-    fetched = trial.player
-    fetched_numbers: tuple[int, ...] = ()
-    # A choice is the better, the nearer the group, and with the due colour that is wanted.
-    costs = [("nobody", int(fetched is None))]
-    if fetched is not None:
-        player = state.entrants[fetched]
-        same_score = members(state.places_at_score(state.left & ~group.members, player.score))
-        later = [state.entrants[place] for place in same_score if place > fetched]
-        readings += _readings_of_choice(state, player, later, colour)
-        fetched_numbers = (player.number,)
-        costs.append(("fetched-far", group.score - player.score))
-        costs.append(("fetched-due", int(player.due is not colour)))
-    elif number is not None:
-        # B3: the blocked player floats.
-        readings = (*readings, "B3")
-    readings += _readings_of_skipped(article, trial)
-    event = _event_of_move_up(state, article, fetched, trial.skipped, colour, number)
-    state.record(replace(event, readings=readings), group.event, trial.proofs)
-    position = len(trial.skipped) + 1
-    state.record_choice(
-        article,
-        "fetched",
-        fetched_numbers,
-        subject=number or WHOLE_GROUP,
-        amounts=tuple(costs),
-        position=position,
+def _record_moved_up(state: RoundState, move: _MoveUp, place: int, trial: Trial) -> None:
+    """Record who will be moved up into a group, with all by which the order of candidates is decided."""
+    group = move.group
+    player = state.entrants[place]
+    same_score = members(state.places_at_score(state.left & ~group.members, player.score))
+    later = [state.entrants[other_place] for other_place in same_score if other_place > place]
+    readings_of_choice = _readings_of_choice(state, player, later, move.wanted_due_colour)
+    event = events.PlayerFetched(
+        move.article,
+        trial.skipped,
+        (player.number,),
+        move.wanted_due_colour,
+        _number_of_blocked(state, move),
+        player.score,
+        player.due,
+        player.rating,
+        player.aro,
+        readings=move.readings + readings_of_choice + _readings_of_skipped(move.article, trial),
     )
+    state.record(event, group.event, trial.proofs)
+    # A choice is the better, the nearer the group, and with the due colour that is wanted.
+    costs = (
+        ("nobody", 0),
+        ("fetched-far", group.score - player.score),
+        ("fetched-due", int(player.due is not move.wanted_due_colour)),
+    )
+    _record_choice_of_move_up(state, move, trial, event.players, costs)
+
+
+def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> None:
+    """Record that no player can be moved up; a blocked player floats at once then (B3)."""
+    readings_of_skipped = _readings_of_skipped(move.article, trial)
+    blocked = _number_of_blocked(state, move)
+    event: events.Choosing = events.NobodyFetched(
+        move.article, trial.skipped, move.wanted_due_colour, readings=move.readings + readings_of_skipped
+    )
+    if blocked is not None:
+        readings = (*move.readings, "B3", *readings_of_skipped)
+        event = events.BlockedGoesDown(
+            move.article, (blocked,), trial.skipped, move.wanted_due_colour, blocked, readings=readings
+        )
+    state.record(event, move.group.event, trial.proofs)
+    _record_choice_of_move_up(state, move, trial, (), costs=(("nobody", 1),))
+
+
+def _record_choice_of_move_up(
+    state: RoundState,
+    move: _MoveUp,
+    trial: Trial,
+    moved_up: tuple[int, ...],
+    costs: tuple[tuple[str, int], ...],
+) -> None:
+    """Record the players `moved_up`, by number, as a choice that counter-questions compare."""
+    state.record_choice(
+        move.article,
+        "fetched",
+        moved_up,
+        subject=_number_of_blocked(state, move) or WHOLE_GROUP,
+        amounts=costs,
+        position=len(trial.skipped) + 1,
+    )
+
+
+def _number_of_blocked(state: RoundState, move: _MoveUp) -> int | None:
+    """Return the number of the player for whom another is to be moved up by 7.1; None by 7.2."""
+    if move.blocked is None:
+        return None
+    return state.entrants[move.blocked].number
 
 
 def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
@@ -211,35 +250,6 @@ def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator
     """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
         yield from sorted(same_score, key=lambda place: opponent_order(state.entrants[place], colour))
-
-
-def _event_of_move_up(
-    state: RoundState,
-    article: str,
-    fetched: int | None,
-    skipped: tuple[Passed, ...],
-    colour: Colour,
-    blocked: int | None,
-) -> events.Choosing:
-    """Return the event for the player moved up, or for none; `blocked` is the number of a blocked player."""
-    if fetched is not None:
-        # The event repeats all by which the order of candidates is decided: score, due colour, R and ARO.
-        player = state.entrants[fetched]
-        return events.PlayerFetched(
-            article,
-            skipped,
-            (player.number,),
-            colour,
-            blocked,
-            player.score,
-            player.due,
-            player.rating,
-            player.aro,
-        )
-    # Nobody can come for the blocked player, who then floats at once (B3).
-    if blocked is not None:
-        return events.BlockedGoesDown(article, (blocked,), skipped, colour, blocked)
-    return events.NobodyFetched(article, skipped, colour)
 
 
 def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
@@ -284,44 +294,69 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
-    """7.3, 7.4: return the white and the black subgroup of an even group, made equally large, as sets of places.
+def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
+    """7.3, 7.4: make the subgroups of an even group equally large, and return the white and the black one.
 
     If "the number of Whites exceeds the Blacks by 2n, then n white players [...] are transferred to the black group",
-    and the other way round. They are recorded.
+    and the other way round. The change is recorded below the event `parent`. All are sets of places.
     """
     whites = group & state.whites
     blacks = group & ~state.whites
     if whites.bit_count() == blacks.bit_count():
         return whites, blacks
     if whites.bit_count() > blacks.bit_count():
-        # Too many due White: those of the lowest ARO change.
-        change = _Change("7.3", a73_order, large=whites, small=blacks, new_colour=Colour.BLACK)
+        change = _Change("7.3", a73_order, larger=whites, smaller=blacks, new_colour=Colour.BLACK)
     else:
-        change = _Change("7.4", a74_order, large=blacks, small=whites, new_colour=Colour.WHITE)
-    ordered = sorted(members(change.large), key=lambda place: change.order(state.entrants[place]))
-    may_move = [place for place in ordered if a26_may_change_subgroup(state.entrants[place])]
-    # Each player who changes makes the large subgroup smaller by one, and the small one larger.
-    count = (change.large.bit_count() - change.small.bit_count()) // 2
-    changers = _first_changers(state, change, may_move, count)
-    _record_change(state, change, ordered, may_move, changers, parent)
-    moved = bitset(changers)
-    return whites ^ moved, blacks ^ moved
+        change = _Change("7.4", a74_order, larger=blacks, smaller=whites, new_colour=Colour.WHITE)
+    leaving_order = sorted(
+        members(change.larger), key=lambda place: change.order_of_leaving(state.entrants[place])
+    )
+    may_change = [place for place in leaving_order if a26_may_change_subgroup(state.entrants[place])]
+    # Each player who changes makes the larger subgroup smaller by one, and the smaller one larger.
+    count = (change.larger.bit_count() - change.smaller.bit_count()) // 2
+    changers = _first_changers(state, change, may_change, count)
+    _record_change(state, change, leaving_order, may_change, changers, parent)
+    changed = bitset(changers)
+    return whites ^ changed, blacks ^ changed  # who is in one of the subgroups changes to the other
+
+
+class _Change(NamedTuple):
+    """A change of subgroup by 7.3 or 7.4: players leave the larger one; both subgroups are sets of places."""
+
+    article: str
+    order_of_leaving: Callable[[Entrant], tuple[int, int, int]]
+    """The function that returns the sorting key of a player."""
+    larger: int
+    smaller: int
+    new_colour: Colour
+    """The colour of the subgroup into which the players change."""
+
+    @property
+    def whites(self) -> int:
+        """The white subgroup before the change."""
+        return self.smaller if self.new_colour is Colour.WHITE else self.larger
+
+    @property
+    def blacks(self) -> int:
+        """The black subgroup before the change."""
+        return self.larger if self.new_colour is Colour.WHITE else self.smaller
 
 
 def _record_change(
     state: RoundState,
     change: _Change,
-    ordered: Sequence[int],
-    may_move: Sequence[int],
+    leaving_order: Sequence[int],
+    may_change: Sequence[int],
     changers: Sequence[int],
     parent: int,
 ) -> None:
     """Record the players who change the subgroup, and those earlier in the order of leaving who stay."""
-    position_of_last = max(map(ordered.index, changers))
+    position_of_last = max(map(leaving_order.index, changers))
     # Whoever comes before the last of them in the order, and stays, has a reason.
-    stay = _players_who_stay(state, ordered[:position_of_last], may_move, changers)
-    last_and_next = [state.entrants[place] for place in ordered[position_of_last : position_of_last + 2]]
+    stay = _players_who_stay(state, leaving_order[:position_of_last], may_change, changers)
+    last_and_next = [
+        state.entrants[place] for place in leaving_order[position_of_last : position_of_last + 2]
+    ]
     changed = events.SidesChanged(
         change.article,
         stay,
@@ -335,29 +370,6 @@ def _record_change(
     state.record(changed, parent)
     # Counter-questions compare who changes; what it costs is added with the rows (`record_rows`).
     state.record_choice(change.article, "changers", state.numbers_of(changers))
-
-
-class _Change(NamedTuple):
-    """A change of subgroup by 7.3 or 7.4: the order of leaving the large subgroup, and the colour got with the change.
-
-    Both subgroups are sets of places.
-    """
-
-    article: str
-    order: Callable[[Entrant], tuple[int, int, int]]
-    large: int
-    small: int
-    new_colour: Colour
-
-    @property
-    def whites(self) -> int:
-        """The white subgroup before the change."""
-        return self.small if self.new_colour is Colour.WHITE else self.large
-
-    @property
-    def blacks(self) -> int:
-        """The black subgroup before the change."""
-        return self.large if self.new_colour is Colour.WHITE else self.small
 
 
 def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]) -> tuple[str, ...]:
@@ -380,14 +392,14 @@ def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]
 
 
 def _players_who_stay(
-    state: RoundState, earlier_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
+    state: RoundState, earlier_places: Sequence[int], may_change: Sequence[int], changers: Sequence[int]
 ) -> tuple[Passed, ...]:
     """Return the players before the last changer who stay, each with the reason."""
     stay = []
     for place in earlier_places:
         if place not in changers:
             why: Why = KeepsColour(A26.article)
-            if place in may_move:
+            if place in may_change:
                 why = Rest()
             stay.append(Passed(state.entrants[place].number, why))
     return tuple(stay)
@@ -396,40 +408,41 @@ def _players_who_stay(
 class _Kind(IntEnum):
     """The kind of a player when those are looked for who change the subgroup."""
 
-    OF_SMALL_SUBGROUP = 0
+    OF_SMALLER_SUBGROUP = 0
     MUST_STAY = 1
+    """A player of the larger subgroup whom 2.6 does not let change."""
     MAY_CHANGE = 2
 
 
 _COSTS_OF_CHANGING = (
-    # OF_SMALL_SUBGROUP, MUST_STAY, MAY_CHANGE
+    # OF_SMALLER_SUBGROUP, MUST_STAY, MAY_CHANGE
     (None, 0, 0),
     (0, None, 0),
     (0, 0, 0),
 )
-"""Which kinds may be paired, at no cost: never two of the small subgroup, nor two who must stay in the large one.
+"""Which kinds may be paired, at no cost: never two of the smaller subgroup, nor two who must stay in the larger one.
 
-A changing player meets one of the large subgroup who stays; so the number of pairs inside is the number of players
+A changing player meets one of the larger subgroup who stays; so the number of pairs inside is the number of players
 who must change.
 """
 
 
-def _first_changers(state: RoundState, change: _Change, may_move: Sequence[int], count: int) -> list[int]:
+def _first_changers(state: RoundState, change: _Change, may_change: Sequence[int], count: int) -> list[int]:
     """Return the first set in the order with which all rows can be filled; if there is none, the first (A55)."""
-    assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
-    places = tuple(members(change.large | change.small))
-    movable = bitset(may_move)
+    assert len(may_change) >= count, "a group that can be paired has enough players who may change (A52)"
+    places = tuple(members(change.larger | change.smaller))
+    changeable = bitset(may_change)
     kinds = []
     for place in places:
-        if contains(change.small, place):
-            kinds.append(_Kind.OF_SMALL_SUBGROUP)
-        elif contains(movable, place):
+        if contains(change.smaller, place):
+            kinds.append(_Kind.OF_SMALLER_SUBGROUP)
+        elif contains(changeable, place):
             kinds.append(_Kind.MAY_CHANGE)
         else:
             kinds.append(_Kind.MUST_STAY)
     cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
     # No set of changers lets all rows be filled: some row will be inside a column (A55).
     if cheapest is None:
-        return list(may_move[:count])
-    changers, _ = first_to_leave(cheapest.choices, places, change.large, may_move, count)
+        return list(may_change[:count])
+    changers, _ = first_to_leave(cheapest.choices, places, change.larger, may_change, count)
     return changers

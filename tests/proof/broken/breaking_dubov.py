@@ -174,7 +174,7 @@ def _orders() -> Iterator[Broken]:
 
 def _steps() -> Iterator[Broken]:
     """5 to 8: a step left out."""
-    balance = round_pairing.balanced_subgroups
+    balance = round_pairing.balance_subgroups
 
     def nothing(*_: Any) -> None:
         pass
@@ -198,7 +198,7 @@ def _steps() -> Iterator[Broken]:
     def crosswise(*a: Any) -> Any:
         return balance(*a)[::-1]
 
-    yield Broken("1997 6.2 columns exchanged", ((round_pairing, "balanced_subgroups", crosswise),))
+    yield Broken("1997 6.2 columns exchanged", ((round_pairing, "balance_subgroups", crosswise),))
     last = first_round._give_bye_to_last
 
     def first_of_list(state: Any) -> None:
