@@ -88,22 +88,28 @@ class BracketRecorder:
 
     def _faults(self, pairs: Pairs) -> list[Fault]:
         """Return the faults of a pairing: every forbidden pair, else the first criterion that is worse."""
-        apart: list[Fault] = []
-        for player, opponent in pairs:
-            why = self._barrier(player, opponent)
-            if why is not None:
-                apart.append(PairApart(self._task.numbers[player], self._task.numbers[opponent], why))
-        if apart:
-            return apart
+        forbidden_pairs = self._forbidden_pairs(pairs)
+        if forbidden_pairs:
+            return forbidden_pairs
         packed_task = self._solved.packed_task
         # The pairs are given, and all others float: what it costs then says what gets worse.
         cost = cost_with_pairs(self._problem_with_floaters(packed_task.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = packed_task.fields.first_difference(self._solved.best.cost, cost)
-        if worse is None:
+        difference = packed_task.fields.first_difference(self._solved.best.cost, cost)
+        if difference is None:
             return []
-        return [self._worse_criterion(worse)]
+        return [self._worse_criterion(difference)]
+
+    def _forbidden_pairs(self, pairs: Pairs) -> list[Fault]:
+        """Return those of the pairs that C1 or C3 forbids."""
+        forbidden_pairs: list[Fault] = []
+        for player, opponent in pairs:
+            why = self._barrier(player, opponent)
+            if why is not None:
+                numbers = self._task.numbers
+                forbidden_pairs.append(PairApart(numbers[player], numbers[opponent], why))
+        return forbidden_pairs
 
     def _problem_with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
         """Return the problem in which all players in none of the pairs float."""
@@ -193,6 +199,7 @@ class _TurnReasons:
     """
 
     def __init__(self, solved: SolvedBracket, criteria: Criteria, barrier: Barrier) -> None:
+        """Take a `solved` bracket, in which nothing is settled yet."""
         self._task = solved.task
         self._criteria = criteria
         self._barrier = barrier
@@ -203,7 +210,7 @@ class _TurnReasons:
         pairs = tuple(
             (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
         )
-        self._part = Part(solved.packed_task, solved.best.cost, None, pairs)
+        self._part = Part(solved.packed_task, solved.best.cost, best=None, pairs=pairs)
 
     def why(self, player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent: they may not meet, or something would get worse."""
@@ -221,19 +228,22 @@ class _TurnReasons:
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
     def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
-        fields = self._part.packed_task.fields
-        cost = self._part.cost
+        """Return what a pair makes worse at the least; None in a small bracket, or where the bound says nothing.
+
+        The bound takes no search, and does without what is settled, which could only make the pair worse.
+        """
         # A small bracket, or one with few kinds of players, is solved exactly in no time.
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
-        # Every pair costs at least its slack more than the optimum.
-        difference = fields.first_difference(cost, cost + self._part.costs.least_increase(player, opponent))
+        fields = self._part.packed_task.fields
+        best_cost = self._part.cost
+        least_cost = best_cost + self._part.costs.least_increase(player, opponent)
+        difference = fields.first_difference(best_cost, least_cost)
         if difference is None:
             return None
-        key, _, bound = difference
         # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
-        falls_between_two_lists = bound > fields.most_in(key)
+        field, _, amount = difference
+        falls_between_two_lists = amount > fields.most_in(field)
         if falls_between_two_lists:
             return None
         return difference
@@ -241,11 +251,13 @@ class _TurnReasons:
     def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.packed_task.fields
-        next_different = partial(fields.next_relevant_cost, self._part.cost)
-        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_different)
+        best_cost = self._part.cost
+        # Only the first field that differs is recorded: below it the cost need not be exact.
+        next_relevant_cost = partial(fields.next_relevant_cost, best_cost)
+        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_relevant_cost)
         if cost is None:
             return None
-        return fields.first_difference(self._part.cost, cost)
+        return fields.first_difference(best_cost, cost)
 
     def settle(self, turn: Turn) -> None:
         """Keep the result of a turn: a pair, or that the player floats."""

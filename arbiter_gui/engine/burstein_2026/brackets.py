@@ -61,7 +61,7 @@ class Bracket(brackets.Bracket):
         return Case.LEVEL_PAIR, Pair(higher_seat, lower_seat, abs(higher_seat.score - lower_seat.score))
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a floater in the form that the criteria count."""
+        """Return an outgoing floater as the criteria see one; it does not matter here whether it is a `single` one."""
         seat = self.seats[player]
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
@@ -86,19 +86,23 @@ class Bracket(brackets.Bracket):
         return first_of_the_best(self.task_with_lower_players, control)
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
-        """Return whether the rest can be completed (C4), with the next bracket as good as C7 assumed."""
+        """C4: return whether the rest can be completed, with the next bracket as good as C7 assumed."""
         floaters = tuple(self.places[vertex] for vertex in candidate.downfloaters)
         if C7 not in self.criteria:
             # Nothing was assumed about the next bracket.
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
-        count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
+        unpaired_below = self.criteria.amount(candidate.totals, C7, UNPAIRED)
         # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so
-        # many. If not, the players are asked about whom it leaves over at its best.
-        if count_left and self.field.can_surely_be_paired(self.lower, floaters + self.next_group, count_left):
+        # many.
+        if unpaired_below and self.field.can_surely_be_paired(
+            self.lower, floaters + self.next_group, unpaired_below
+        ):
             return True
+        # The exact one: with the players whom the next bracket leaves over at its best, the lower ones can be paired.
         left_over: tuple[int, ...] = ()
         if not floaters:
+            # C7 assumed nothing of the next bracket then, which only has to be completed.
             left_over = self.next_group
-        elif count_left:
+        elif unpaired_below:
             left_over = self.left_over_below(floaters, (C5, C6))
         return C4.counts(self.field, left_over + self.lower) is None

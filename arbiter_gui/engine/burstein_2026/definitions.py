@@ -57,7 +57,7 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 @BOOK.implements("B3")
 def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
     """B3: return a round without a game as one against oneself, with the points it gave; None would leave it out."""
-    return IndexRound(None, entry.points, own_score)
+    return IndexRound(opponent=None, points=entry.points, against=own_score)
 
 
 @BOOK.implements("1.7.2")
@@ -72,8 +72,14 @@ def a172_rounds(
     for entry in row:
         if entry.played and entry.opponent is not None:
             lifted = lifts.get(entry.opponent, 0)
-            against = scores[entry.opponent] + lifted
-            counted.append(IndexRound(entry.opponent, entry.points, against, lifted))
+            counted.append(
+                IndexRound(
+                    entry.opponent,
+                    points=entry.points,
+                    against=scores[entry.opponent] + lifted,
+                    lifted=lifted,
+                )
+            )
             continue
         against_oneself = b3_against_oneself(entry, own_score)
         if against_oneself is not None:

@@ -49,28 +49,29 @@ def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
 
 
 def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
-    """Yield the turns in which opponents are settled; floaters meet a virtual player of number 0, who comes last."""
+    """Yield the turns in which opponents are settled: each time for the first player who is free.
+
+    A floater has none of the others for an opponent, which comes last in the order: so all of them are skipped.
+    """
     opponent_of: dict[int, int] = {}
     for higher, lower in pairs:
         opponent_of[higher] = lower
         opponent_of[lower] = higher
     free = list(range(players))
-    floaters = players - 2 * len(pairs)
-    while free:
-        player = free[0]
+    floater_count = players - 2 * len(pairs)
+    # When all who are free float, no opponent is skipped any more.
+    while len(free) > floater_count:
+        player = free.pop(0)
         opponent = opponent_of.get(player)
-        if floaters == len(free):
-            return  # all players left float, so that no opponent is skipped
-        in_order = a43_opponents(player, free)
+        skipped = a43_opponents(player, free)
         # With each opponent in turn, all others who are free can still be paired in so many ways.
-        pairings_each = number_of_pairings(len(free) - 2, floaters)
-        free.remove(player)
+        pairings_each = number_of_pairings(len(free) - 1, floater_count)
         if opponent is None:
-            yield Turn(player, None, tuple(in_order), pairings_each)
-            floaters -= 1
+            floater_count -= 1
         else:
-            yield Turn(player, opponent, tuple(in_order[: in_order.index(opponent)]), pairings_each)
+            skipped = skipped[: skipped.index(opponent)]
             free.remove(opponent)
+        yield Turn(player, opponent, tuple(skipped), pairings_each)
 
 
 def position_of(players: int, pairs: Pairs) -> int:

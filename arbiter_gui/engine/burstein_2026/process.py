@@ -226,17 +226,17 @@ def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:
     """Write the readings that bear on the index, and whom they concern, where steps are wanted."""
     if sink.level < Level.STEPS:
         return
-    lifted: set[int] = set()
-    alone: set[int] = set()
+    met_late_byes: set[int] = set()
+    had_no_game: set[int] = set()
     for number, rounds in counted_rounds(tournament).items():
         if number not in field.place_of:
             continue
         # B2: an opponent had a run of zero-point byes up to now.
         if any(counted.lifted for counted in rounds):
-            lifted.add(number)
+            met_late_byes.add(number)
         # B3: a round without a game counts as one against oneself.
         if any(counted.opponent is None for counted in rounds):
-            alone.add(number)
-    for key, players in (("B2", lifted), ("B3", alone)):
+            had_no_game.add(number)
+    for key, players in (("B2", met_late_byes), ("B3", had_no_game)):
         if players:
             sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(players))))

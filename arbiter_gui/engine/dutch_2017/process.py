@@ -67,22 +67,23 @@ LABELS = Labels(
 class Bracket(brackets.Bracket):
     """A bracket; of a penultimate one `next_group` are all lower players.
 
-    `closing`: the next scoregroup is the last one, and C.7 counts only what that bracket may do (reading LAST).
+    `serves_last`: the next scoregroup is the last one, and C.7 counts only downfloaters with whom it can be paired
+    completely (reading LAST).
     """
 
     labels = LABELS
     criteria = RANKED
-    closing: bool = False
+    serves_last: bool = False
 
     @property
     def facts_seen(self) -> tuple[Hashable, ...]:
-        """All that the candidates of the bracket depend on, `closing` included."""
-        return (*super().facts_seen, self.closing)
+        """All that the candidates of the bracket depend on, `serves_last` included."""
+        return (*super().facts_seen, self.serves_last)
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, as its mode wants it."""
-        completing = self.mode is not Mode.NORMAL or self.closing
-        if completing:
+        must_allow_completion = self.mode is not Mode.NORMAL or self.serves_last
+        if must_allow_completion:
             return self.task_with_lower_players()
         return self.task_without_lower_players()
 
@@ -94,10 +95,10 @@ class Bracket(brackets.Bracket):
         all quality criteria being equally satisfied, it is generated earlier." A perfect one is accepted at once.
         """
         outcome = self.best_outcome(self.task(), sink, control)
-        # The closing task leaves out candidates after which the last bracket cannot be paired, though they are legal
+        # The task then leaves out candidates after which the last bracket cannot be paired, though they are legal
         # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
         # cannot be paired: no reason is taken from a criterion before C.7.
-        first_compared_criterion = self.criteria.priority(C7) if self.closing else 0
+        first_compared_criterion = self.criteria.priority(C7) if self.serves_last else 0
         self.record_search(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
         return Stage(self, outcome.candidate, self.task)
 
@@ -121,7 +122,19 @@ class Bracket(brackets.Bracket):
         return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
-        """Return the bracket paired by those of the pairs (of places) that are within it."""
+        """Return the bracket paired by those of the pairs (of places) that are within it, with what that costs."""
+        candidate = self._candidate_with_pairs(pairs)
+        packed_task, best = packed_with_completion(self.task(), candidate, control)
+        if best is None:
+            # More are left over than C.7 looks ahead for; the round completes them all the same.
+            lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
+            penultimate = replace(self, mode=Mode.PENULTIMATE, next_group=lower_places)
+            return penultimate.stage_with_pairs(pairs, control)
+        totals = packed_task.fields.unpack(best.cost)
+        return Stage(self, replace(candidate, totals=totals), self.task)
+
+    def _candidate_with_pairs(self, pairs: Sequence[tuple[int, int]]) -> Candidate:
+        """Return the candidate with those of the pairs (of places) that are within the bracket; all others float."""
         vertex_of = {place: vertex for vertex, place in enumerate(self.places)}
         inside = []
         for first, second in pairs:
@@ -132,18 +145,12 @@ class Bracket(brackets.Bracket):
         inside.sort()
         mdp_pair_count = sum(higher < len(self.mdps) for higher, _ in inside)
         paired = {vertex for pair in inside for vertex in pair}
-        downfloaters = tuple(vertex for vertex in vertex_of.values() if vertex not in paired)
-        candidate = Candidate(
-            tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {}
+        return Candidate(
+            mdp_pairs=tuple(inside[:mdp_pair_count]),
+            pairs=tuple(inside[mdp_pair_count:]),
+            downfloaters=tuple(vertex for vertex in vertex_of.values() if vertex not in paired),
+            totals={},
         )
-        packed_task, best = packed_with_completion(self.task(), candidate, control)
-        if best is None:
-            # More are left over than C.7 looks ahead for; the round completes them all the same.
-            lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
-            penultimate = replace(self, mode=Mode.PENULTIMATE, next_group=lower_places)
-            return penultimate.stage_with_pairs(pairs, control)
-        totals = packed_task.fields.unpack(best.cost)
-        return Stage(self, replace(candidate, totals=totals), self.task)
 
 
 @BOOK.implements("A.9")
@@ -219,10 +226,10 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
             return None
         return packed_task.fields.unpack(best.cost)
 
-    closing = replace(bracket, closing=True)
+    serving = replace(bracket, serves_last=True)
     # C.5 and C.6 come before C.7, and so must not get worse for its sake.
-    if best_totals(closing) == best_totals(bracket):
-        return closing
+    if best_totals(serving) == best_totals(bracket):
+        return serving
     return bracket
 
 

@@ -70,26 +70,29 @@ def _played_short_game(seat: Seat) -> bool:
 
 def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[CitedReading]:
     """Yield the readings about criteria that counted in an accepted candidate (U1 to U4, U9)."""
-    players = defaultdict[str, list[int]](list)
+    players_of_reading = defaultdict[str, list[int]](list)
     for stage in stages:
         floaters = field.numbers(stage.floaters)
         entries = [(stage.bracket.criteria.criterion(key), key.entry) for key in stage.candidate.totals]
         counted = {criterion for criterion, _ in entries}
+        # U1: what C8 looks for in the next bracket.
         if C8 in counted:
-            players["U1"] += floaters
+            players_of_reading["U1"] += floaters
+        # U2: whose unplayed games C9 counts.
         if C9 in counted:
-            players["U2"] += floaters
-        # Such an entry is that of an MDP in the Limbo.
+            players_of_reading["U2"] += floaters
+        # U3: the score difference of an MDP in the Limbo, which is larger than any of a pair.
         if any(criterion in (C18, C20) and entry <= -LIMBO for criterion, entry in entries):
-            players["U3"] += floaters
+            players_of_reading["U3"] += floaters
+        # U4: two absolute preferences for one colour, by which C13 counts no strong one as lost.
         for pair in stage.pairs:
             higher, lower = (field.seats[place].preference for place in pair)
             if higher == lower and higher.strength is Strength.ABSOLUTE:
-                players["U4"] += field.numbers(pair)
+                players_of_reading["U4"] += field.numbers(pair)
+        # U9: the numbers of these criteria. It is about the bracket as a whole, and cited with nobody.
         if counted & {C6, C7, C8}:
-            # About the bracket as a whole: the reading is cited with nobody.
-            players["U9"] += ()
-    yield from sorted(players.items())
+            players_of_reading["U9"] += ()
+    yield from sorted(players_of_reading.items())
 
 
 def _readings_of_numbers(
