@@ -53,12 +53,12 @@ def _recorded_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound)
     """Return the boards of a round by pairing numbers, and record how they follow from the table."""
     players = len(numbers)
     # Seats are those of the table: the players have them in the order of their numbers.
-    table_boards, free = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)
-    if free:
-        sink.event(SeatFree(FREE, numbers[free - 1]))
-    boards = annex1_cycle_colours(table_boards, this_round.cycle)
+    games = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)
+    if games.free_seat:
+        sink.event(SeatFree(FREE, numbers[games.free_seat - 1]))
+    boards = annex1_cycle_colours(games.boards, this_round.cycle)
     numbered_boards = tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
-    if boards != table_boards:
+    if boards != games.boards:
         sink.event(ColoursTurned(CYCLES))
     sink.event(TableRead(TABLE, numbered_boards))
     return numbered_boards

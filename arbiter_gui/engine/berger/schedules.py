@@ -66,7 +66,7 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
     players = len(tournament.players)
     rounds = rounds_of_cycle(players) if players else 1
     stated = stated_schedule(tournament, schedule_of_code, rounds)
-    # For more cycles no code says whether the last rounds are turned.
+    # For more cycles than two no code says whether the last rounds are reversed.
     if stated is not None and stated.cycles <= 2:
         return stated
     cycles = cycles_shown(tournament, rounds)
@@ -74,13 +74,19 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
         cycles = stated.cycles
     if cycles == 1:
         return Schedule()
-    as_they_stand = Schedule(cycles, turned=False)
-    turned = Schedule(cycles, turned=True)
-    boards_as_they_stand = count_of_same_boards(tournament, as_they_stand, boards_by_number)
-    boards_turned = count_of_same_boards(tournament, turned, boards_by_number)
-    if boards_as_they_stand > boards_turned:
-        return as_they_stand
-    return turned
+    return Schedule(cycles, turned=_shows_reversed_rounds(tournament, cycles))
+
+
+def _shows_reversed_rounds(tournament: Tournament, cycles: int) -> bool:
+    """Return whether the recorded rounds are those of so many cycles whose last two rounds are reversed.
+
+    That is assumed unless the recorded rounds agree better with the order of the table.
+    """
+    in_table_order = Schedule(cycles, turned=False)
+    reversed_rounds = Schedule(cycles, turned=True)
+    boards_in_table_order = count_of_same_boards(tournament, in_table_order, boards_by_number)
+    boards_of_reversed_rounds = count_of_same_boards(tournament, reversed_rounds, boards_by_number)
+    return boards_of_reversed_rounds >= boards_in_table_order
 
 
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:

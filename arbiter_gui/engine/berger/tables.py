@@ -6,6 +6,7 @@ Seats are numbered from 1; their number is even, so that of an odd field the hig
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
@@ -61,26 +62,33 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     return tuple(boards)
 
 
+class Games(NamedTuple):
+    """The boards of a round with two players, and the seat without a game in it; 0 where all have one."""
+
+    boards: tuple[Board, ...]
+    free_seat: int
+
+
 @BOOK.implements(FREE)
-def annex1_free_seat(boards: tuple[Board, ...], players: int) -> tuple[tuple[Board, ...], int]:
-    """Annex 1: the boards without the free number of an odd field, and the seat that would meet it (0: none)."""
-    free_seat = players + 1
+def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
+    """Annex 1: return a round of the table without the free number of an odd field, whose opponent has no game."""
+    # In an even field no seat has this number.
+    free_number = players + 1
     games: list[Board] = []
-    opponent = 0
-    # The opponent of the highest seat of an odd field has no game in this round.
+    free_seat = 0
     for white, black in boards:
-        if white == free_seat:
-            opponent = black
-        elif black == free_seat:
-            opponent = white
+        if white == free_number:
+            free_seat = black
+        elif black == free_number:
+            free_seat = white
         else:
             games.append((white, black))
-    return tuple(games), opponent
+    return Games(tuple(games), free_seat)
 
 
 @BOOK.implements(CYCLES)
 def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, ...]:
-    """Annex 1: the boards of a cycle; in every second one the colours are turned."""
+    """Annex 1: return boards with the colours that they have in a cycle: in every second one these are reversed."""
     if cycle % 2:
         return boards
     return tuple((black, white) for white, black in boards)
@@ -88,7 +96,7 @@ def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, 
 
 @BOOK.implements(LAST_ROUNDS)
 def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
-    """Annex 1: the round of the table for a round of a cycle whose last two rounds are played in reverse order."""
+    """Annex 1: return the round of the table for a round of a cycle whose last two are played in reverse order."""
     if round_of_cycle <= rounds - 2:
         return round_of_cycle
     # The last two rounds are exchanged: their numbers, rounds - 1 and rounds, add up to 2 * rounds - 1.
@@ -98,18 +106,19 @@ def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
 def scheduled_round(number: int, players: int, schedule: Schedule) -> ScheduledRound:
     """Return round `number` of the event as a schedule has it."""
     rounds = rounds_of_cycle(players)
-    cycle, index = divmod(number - 1, rounds)
-    round_of_cycle = index + 1
+    cycle = (number - 1) // rounds + 1
+    round_of_cycle = (number - 1) % rounds + 1
+    table_round = round_of_cycle
     # Only where a cycle follows: there a player could otherwise get one colour three times running, because the next
-    # cycle begins with the first rounds again and turns the colours.
-    turned = schedule.turned and cycle + 1 < schedule.cycles
-    table_round = annex1_last_rounds(round_of_cycle, rounds) if turned else round_of_cycle
-    return ScheduledRound(cycle + 1, round_of_cycle, table_round)
+    # cycle begins with the first rounds again and reverses the colours.
+    if schedule.turned and cycle < schedule.cycles:
+        table_round = annex1_last_rounds(round_of_cycle, rounds)
+    return ScheduledRound(cycle, round_of_cycle, table_round)
 
 
 def boards_of_round(number: int, players: int, schedule: Schedule) -> tuple[Board, ...]:
     """Return the boards of a round of the event by seats, in the order of the table, without the free number."""
     this_round = scheduled_round(number, players, schedule)
     boards = annex1_table(even_seats(players), this_round.table_round)
-    games, _ = annex1_free_seat(boards, players)
-    return annex1_cycle_colours(games, this_round.cycle)
+    games = annex1_free_seat(boards, players)
+    return annex1_cycle_colours(games.boards, this_round.cycle)

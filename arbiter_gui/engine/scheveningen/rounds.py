@@ -46,16 +46,16 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     sides = sides_of(tournament)
     this_round = s5_scheduled_round(number, sides.boards)
     _record_round_of_table(sink, sides, this_round)
-    games, free = s4_games(meetings_of_round(this_round, sides.boards), sides)
-    for player in free:
+    games = s4_games(meetings_of_round(this_round, sides.boards), sides)
+    for player in games.free:
         sink.event(PlaceEmpty(EMPTY, player))
     if this_round.is_reversed:
         sink.event(ColoursTurned(CYCLES))
-    whites = tuple(white for white, _ in games if white in sides.first.players)
+    whites = tuple(white for white, _ in games.boards if white in sides.first.players)
     sink.event(WhitesOfFirstTeam(COLOURS, whites))
-    sink.event(TableRead(TABLE, games))
-    sink.event(BoardsOrdered(TABLE, games))
-    return RoundPairing(BOOK.key, number, games, None)
+    sink.event(TableRead(TABLE, games.boards))
+    sink.event(BoardsOrdered(TABLE, games.boards))
+    return RoundPairing(BOOK.key, number, games.boards, None)
 
 
 def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound) -> None:

@@ -82,8 +82,7 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
         return ()
     sides = sides_of(tournament)
     this_round = s5_scheduled_round(number, sides.boards)
-    games, _ = s4_games(meetings_of_round(this_round, sides.boards), sides)
-    return games
+    return s4_games(meetings_of_round(this_round, sides.boards), sides).boards
 
 
 WHOLE_SCHEDULE = WholeSchedule(

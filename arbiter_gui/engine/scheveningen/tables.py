@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.matches.sides import Sides, why_not_two_teams
 from arbiter_gui.domain.schedule import Schedule
@@ -58,26 +59,35 @@ def s2_opponent(seat: int, table_round: int, boards: int) -> int:
 def s3_first_has_white(seat: int, table_round: int, boards: int) -> bool:
     """S.3: return whether a seat of the first team has White in a round of the table.
 
-    The seats with White are neighbours. In odd rounds they begin with seat 1; in even rounds the other seats have
-    White. With an odd number of boards they move on by one seat after every two rounds, and the last of the other
-    seats has Black, so that every player has White half of the time as nearly as can be.
+    The seats with White are neighbours, counted around from the last seat to the first. With an even number of boards
+    they are the first seats in odd rounds, and all others in even ones. With an odd number they move on in every second
+    round, so that every player has White half of the time as nearly as can be.
     """
-    pair_of_rounds = (table_round - 1) // 2
     is_odd_round = table_round % 2 == 1
     if boards % 2 == 0:
         # In odd rounds a player of the second team meets only every second seat of the first one. With an even number
         # of Whites, each half of the seats has as many of them, and all players have White in half of their games.
         whites_of_odd_rounds = 2 * ((boards + 2) // 4)
         return (seat <= whites_of_odd_rounds) == is_odd_round
+    if not is_odd_round:
+        # In an even round those seats have White that have Black in the round after it.
+        return not s3_first_has_white(seat, table_round + 1, boards)
+    # In round 1 the seats with White begin with seat 1, in every second round after it one seat earlier.
+    odd_rounds_before = (table_round - 1) // 2
     longer_half = (boards + 1) // 2
-    if is_odd_round:
-        return (seat - 1 + pair_of_rounds) % boards < longer_half
-    return (seat - longer_half + pair_of_rounds) % boards < longer_half - 1
+    return (seat - 1 + odd_rounds_before) % boards < longer_half
+
+
+class Games(NamedTuple):
+    """The boards of a round, White first, and the players without a game, all by pairing numbers."""
+
+    boards: tuple[Board, ...]
+    free: tuple[int, ...]
 
 
 @BOOK.implements(EMPTY)
-def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, ...], tuple[int, ...]]:
-    """S.4: return the boards by pairing numbers, and the players who meet an empty seat."""
+def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> Games:
+    """S.4: return the boards of some meetings of seats, and the players who meet an empty seat."""
     boards: list[Board] = []
     free: list[int] = []
     for meeting in meetings:
@@ -88,7 +98,7 @@ def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, 
             boards.append(_by_colour(first, second, meeting.first_has_white))
         else:
             free += [player for player in (first, second) if player is not None]
-    return tuple(boards), tuple(free)
+    return Games(tuple(boards), tuple(free))
 
 
 def _player_at(players: Sequence[int], seat: int) -> int | None:
@@ -112,8 +122,9 @@ def s5_scheduled_round(number: int, boards: int) -> ScheduledRound:
     round_of_cycle = (number - 1) % boards + 1
     # Every second cycle plays the rounds from the last to the first, with colours turned.
     if cycle % 2 == 0:
-        return ScheduledRound(cycle, round_of_cycle, boards + 1 - round_of_cycle, is_reversed=True)
-    return ScheduledRound(cycle, round_of_cycle, round_of_cycle, is_reversed=False)
+        round_from_the_end = boards + 1 - round_of_cycle
+        return ScheduledRound(cycle, round_of_cycle, table_round=round_from_the_end, is_reversed=True)
+    return ScheduledRound(cycle, round_of_cycle, table_round=round_of_cycle, is_reversed=False)
 
 
 def meetings_of_round(this_round: ScheduledRound, boards: int) -> tuple[Meeting, ...]:

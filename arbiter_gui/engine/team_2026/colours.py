@@ -163,23 +163,32 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 """The rules after the one on the initial colour, the first that decides counts."""
 
 
-@BOOK.implements("4.3.1")
-def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple[str, Colour]:
-    """4.3: return the first article that decides, and the colour of the first-team. Raises NeedsChoice without a lot.
+class DecidedColour(NamedTuple):
+    """The colour of the first-team, and the article that gave it."""
 
-    4.3.1: if neither team has had a colour, a first-team with an odd number gets the initial colour, else the other.
-    """
+    article: str
+    colour: Colour
+
+
+def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> DecidedColour:
+    """4.3: return the colour of the first-team by the first rule that decides. Raises NeedsChoice without a lot."""
     if not first.team.colours and not second.team.colours:
-        colour = drawn_colour(initial)
-        if first.team.has_odd_ordinal:
-            return "4.3.1", colour
-        return "4.3.1", colour.other
+        return DecidedColour("4.3.1", a431_initial_colour(first, initial))
     for article, rule in LADDER:
-        decided = rule(first, second)
-        if decided is not None:
-            return article, decided
+        colour = rule(first, second)
+        if colour is not None:
+            return DecidedColour(article, colour)
     # One of the two has had a colour, so that 4.3.8 or 4.3.9 decides at the latest.
     raise AssertionError("a team that has had a colour does not get it again")
+
+
+@BOOK.implements("4.3.1")
+def a431_initial_colour(first: Side, initial: Colour | None) -> Colour:
+    """4.3.1: give a first-team with an odd number the initial colour, else the other; neither has had a colour."""
+    colour = drawn_colour(initial)
+    if first.team.has_odd_ordinal:
+        return colour
+    return colour.other
 
 
 RULES = {
