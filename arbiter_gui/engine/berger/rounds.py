@@ -37,7 +37,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     check_round(number, rounds_of_schedule(len(numbers), schedule))
     this_round = scheduled_round(number, len(numbers), schedule)
     _record_round_of_table(sink, numbers, this_round)
-    boards = _recorded_boards(sink, numbers, this_round)
+    boards = _record_boards(sink, numbers, this_round)
     sink.event(BoardsOrdered(TABLE, boards))
     return RoundPairing(BOOK.key, number, boards, None)
 
@@ -49,8 +49,8 @@ def _record_round_of_table(sink: Sink, numbers: list[int], this_round: Scheduled
         sink.event(LastRoundsTurned(LAST_ROUNDS, this_round.round_of_cycle))
 
 
-def _recorded_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> tuple[Board, ...]:
-    """Return the boards of a round by pairing numbers, and record how they follow from the table."""
+def _record_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> tuple[Board, ...]:
+    """Record how the boards of a round follow from the table, and return them by pairing numbers."""
     players = len(numbers)
     # Seats are those of the table: the players have them in the order of their numbers.
     games = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)

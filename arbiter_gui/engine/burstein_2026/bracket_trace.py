@@ -148,10 +148,10 @@ class BracketRecorder:
         self._write(
             TurnSettled(
                 "4.3",
-                turn.pairings_each,
-                numbers[turn.player],
-                opponent_number,
-                refused,
+                each=turn.pairings_each,
+                player=numbers[turn.player],
+                chosen=opponent_number,
+                refused=refused,
                 count=count,
                 first=first,
                 last=self._position - 1,
@@ -169,7 +169,13 @@ class BracketRecorder:
             total = number_of_pairings(self._task.size, len(accepted.downfloaters))
         floaters = self._numbers(accepted.downfloaters)
         self._write(
-            CandidateAccepted("3.2.2", self._numbers_of_pairs(accepted.pairs), floaters, position, total)
+            CandidateAccepted(
+                "3.2.2",
+                pairs=self._numbers_of_pairs(accepted.pairs),
+                downfloaters=floaters,
+                position=position,
+                total=total,
+            )
         )
         for key, amount in sorted(accepted.totals.items()):
             payers: tuple[tuple[int, ...], ...] = ()

@@ -59,7 +59,14 @@ def _weighed_bracket(stage: Stage) -> BracketFigures:
     floaters = numbers_of(stage.floaters)
     moved_down = numbers_of(stage.bracket.mdps)
     residents = numbers_of(stage.bracket.residents)
-    return BracketFigures(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
+    return BracketFigures(
+        score=stage.score,
+        moved_down=moved_down,
+        residents=residents,
+        pairs=stage.numbered_pairs,
+        floaters=floaters,
+        figures=figures,
+    )
 
 
 def first_difference(played_round: PairedRound, wish_round: PairedRound, control: Control) -> FirstDifference:

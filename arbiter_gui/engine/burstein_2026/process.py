@@ -56,9 +56,11 @@ LADDER: rules.Ladder = (
 )
 
 
-def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round, which is not a seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
-    # Ranking (1.8), the bye (3.1), the brackets (3.2), and then the colours (5).
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round, which is not a seeding round, with a wish: ranking, bye, brackets, colours.
+
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    """
     field = field_of(tournament, wish)
     record_ranking(tournament, field, sink)
     bye = a19_begin(field, sink)
@@ -76,7 +78,7 @@ def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: C
 
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
     BOOK.key,
-    paired_round,
+    pair,
     first_difference,
     field_of,
     completion=C4.article,
@@ -96,11 +98,11 @@ def record_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
         assert isinstance(seat, RankedSeat), "the fields of this edition have ranked players"
         index = IndexRead(
             "1.7.1",
-            seat.number,
-            seat.index.buchholz,
-            seat.index.sonneborn_berger,
-            recorded_preference(seat),
-            colour_letters(seat.card.colours),
+            player=seat.number,
+            buchholz=seat.index.buchholz,
+            sonneborn_berger=seat.index.sonneborn_berger,
+            preference=recorded_preference(seat),
+            colours=colour_letters(seat.card.colours),
         )
         sink.event(index, event)
 
@@ -140,7 +142,9 @@ def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
         seat = seat_at(field, place)
         games = b5_games_played(seat.card)
         missed_games = len(seat.card.past) - games
-        sink.event(ByeByRanking("3.1", seat.number, seat.score, games, tuple(skipped)))
+        sink.event(
+            ByeByRanking("3.1", player=seat.number, score=seat.score, games=games, passed=tuple(skipped))
+        )
         return GivenBye(seat.number, seat.score, games, missed_games, position=len(skipped) + 1)
     return None
 
@@ -187,7 +191,9 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
         mode = Mode.LAST
         if following:
             mode = Mode.NORMAL
-        bracket = Bracket(field, floaters, residents, mode, following, lower)
+        bracket = Bracket(
+            field=field, mdps=floaters, residents=residents, mode=mode, next_group=following, lower=lower
+        )
         stage = a32_bracket(bracket, sink, control)
         yield stage
         floaters = stage.floaters
@@ -200,7 +206,11 @@ def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     # Incoming floaters first, as the event lists them.
     scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))
     opened = BracketOpened(
-        "1.2", bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
+        "1.2",
+        mode=bracket.mode,
+        mdps=numbers_of(bracket.mdps),
+        residents=numbers_of(bracket.residents),
+        scores=scores,
     )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)

@@ -39,7 +39,13 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     # Only players are asked about; what happens outside follows from their choices.
     inside = first_vertices(task.size)
     pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
-    return SolvedBracket(make_task, task, packed_task, best, Candidate((), pairs, floaters, totals))
+    return SolvedBracket(
+        make_task=make_task,
+        task=task,
+        packed_task=packed_task,
+        best=best,
+        candidate=Candidate(mdp_pairs=(), pairs=pairs, downfloaters=floaters, totals=totals),
+    )
 
 
 def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:

@@ -58,7 +58,13 @@ def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPair
     if is_second_game(tournament):
         return a44_second_games(tournament, sink)
     match = pair_match(tournament, NO_WISH, sink, control)
-    return RoundPairing(BOOK.key, tournament.next_round, match.boards, match.bye, match.questions)
+    return RoundPairing(
+        edition=BOOK.key,
+        round=tournament.next_round,
+        boards=match.boards,
+        bye=match.bye,
+        questions=match.questions,
+    )
 
 
 @BOOK.implements("4.4")

@@ -117,7 +117,11 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
     upper_half = state.numbers_of(places[:half_count])
     lower_half = state.numbers_of(places[half_count:])
-    state.record(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
+    state.record(
+        events.ListPaired(
+            "5", pairs=pairs, score=score, left_half=upper_half, right_half=lower_half, readings=readings
+        )
+    )
     state.record_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:
         state.pair(row.player, row.partner)

@@ -129,12 +129,12 @@ def _card(entrant: Entrant) -> events.CardRead:
     """Return the event with what the card of a player shows."""
     return events.CardRead(
         "1.c",
-        entrant.number,
-        entrant.rating,
-        entrant.aro,
-        entrant.due,
-        colour_letters(entrant.card.colours),
-        sum(entrant.upwards),
+        player=entrant.number,
+        rating=entrant.rating,
+        aro=entrant.aro,
+        due=entrant.due,
+        colours=colour_letters(entrant.card.colours),
+        transfers=sum(entrant.upwards),
     )
 
 
@@ -205,12 +205,12 @@ def _bye_event(
     )
     return events.ByeChosen(
         "4",
-        entrant.number,
-        entrant.score,
-        entrant.rating,
-        entrant.aro,
-        tuple(rival.number for rival in rivals),
-        skipped,
+        player=entrant.number,
+        score=entrant.score,
+        rating=entrant.rating,
+        aro=entrant.aro,
+        equal=tuple(rival.number for rival in rivals),
+        passed=skipped,
         readings=readings,
     )
 
@@ -306,11 +306,11 @@ def _colours_event(allocated: definitions.Allocation, readings: tuple[str, ...])
     # Everything that chapter 3 looks at: due colours, AROs and R of both.
     return events.DuesWeighed(
         allocated.article,
-        white.number,
-        black.number,
-        (white.due, black.due),
-        (white.aro, black.aro),
-        (white.rating, black.rating),
+        white=white.number,
+        black=black.number,
+        due=(white.due, black.due),
+        aros=(white.aro, black.aro),
+        ratings=(white.rating, black.rating),
         rule=definitions.RULES[allocated.article],
         readings=readings,
         colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),

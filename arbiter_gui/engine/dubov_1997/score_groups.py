@@ -164,12 +164,12 @@ def record_columns(state: RoundState, white: Sequence[int], black: Sequence[int]
         black_entrant = state.entrants[black_place]
         tried = events.RowTried(
             "6.2",
-            row,
-            white_entrant.number,
-            white_entrant.aro,
-            black_entrant.number,
-            black_entrant.rating,
-            why,
+            row=row,
+            white=white_entrant.number,
+            aro=white_entrant.aro,
+            black=black_entrant.number,
+            rating=black_entrant.rating,
+            why=why,
         )
         state.record(tried, event)
     return event
@@ -273,11 +273,11 @@ def _record_floaters(
     proof = proof or Deadlock((), ())
     sent = events.SentDown(
         "6.4",
-        state.numbers_of(floaters),
+        players=state.numbers_of(floaters),
         # Whoever comes before a floater in the order and stays could not be one of the fewest: not all could be paired.
-        tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places)),
-        unpairable.where,
-        proof.others,
+        passed=tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places)),
+        where=unpairable.where,
+        others=proof.others,
         removed=proof.removed,
         groups=proof.groups,
         readings=readings,
@@ -404,12 +404,12 @@ def _record_floater_paired(
     )
     paired = events.FloaterPaired(
         "8.2",
-        ((floater.number, opponent.number),),
-        trial.skipped,
-        floater.due,
-        opponent.rating,
-        opponent.aro,
-        opponent.due,
+        pairs=((floater.number, opponent.number),),
+        passed=trial.skipped,
+        due=floater.due,
+        rating=opponent.rating,
+        aro=opponent.aro,
+        other_due=opponent.due,
         readings=readings,
     )
     state.record(paired, parent, trial.proofs)

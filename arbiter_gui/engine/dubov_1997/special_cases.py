@@ -166,14 +166,14 @@ def _record_moved_up(state: RoundState, move: _MoveUp, place: int, trial: Trial)
     readings_of_choice = _readings_of_choice(state, player, later, move.wanted_due_colour)
     event = events.PlayerFetched(
         move.article,
-        trial.skipped,
-        (player.number,),
-        move.wanted_due_colour,
-        _number_of_blocked(state, move),
-        player.score,
-        player.due,
-        player.rating,
-        player.aro,
+        passed=trial.skipped,
+        players=(player.number,),
+        colour=move.wanted_due_colour,
+        blocked=_number_of_blocked(state, move),
+        score=player.score,
+        due=player.due,
+        rating=player.rating,
+        aro=player.aro,
         readings=move.readings + readings_of_choice + _readings_of_skipped(move.article, trial),
     )
     state.record(event, group.event, trial.proofs)
@@ -196,7 +196,12 @@ def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> N
     if blocked is not None:
         readings = (*move.readings, "B3", *readings_of_skipped)
         event = events.BlockedGoesDown(
-            move.article, (blocked,), trial.skipped, move.wanted_due_colour, blocked, readings=readings
+            move.article,
+            players=(blocked,),
+            passed=trial.skipped,
+            colour=move.wanted_due_colour,
+            blocked=blocked,
+            readings=readings,
         )
     state.record(event, move.group.event, trial.proofs)
     _record_choice_of_move_up(state, move, trial, (), costs=(("nobody", 1),))
@@ -359,12 +364,12 @@ def _record_change(
     ]
     changed = events.SidesChanged(
         change.article,
-        stay,
-        change.new_colour,
-        state.numbers_of(changers),
-        tuple(state.entrants[changer].aro for changer in changers),
-        change.whites.bit_count(),
-        change.blacks.bit_count(),
+        passed=stay,
+        to=change.new_colour,
+        players=state.numbers_of(changers),
+        aros=tuple(state.entrants[changer].aro for changer in changers),
+        due_white=change.whites.bit_count(),
+        due_black=change.blacks.bit_count(),
         readings=_readings_of_change(stay, last_and_next),
     )
     state.record(changed, parent)

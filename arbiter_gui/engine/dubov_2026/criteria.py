@@ -102,11 +102,11 @@ C6 = Criterion(
     of=(Case.UPFLOATER,),
     lists=True,
     words=Measure(
-        say("upfloaters"),
-        _BELOW,
-        _FURTHER,
-        Unit.OF_SCORE,
-        pattern("more players {with_points} would have to be moved up"),
+        noun=say("upfloaters"),
+        clause=_BELOW,
+        short=_FURTHER,
+        unit=Unit.OF_SCORE,
+        of_entry=pattern("more players {with_points} would have to be moved up"),
     ),
 )
 DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)

@@ -92,12 +92,12 @@ def _card(entrant: Entrant) -> PlayerSeen:
     """Return the event with what the card of a player shows."""
     return PlayerSeen(
         "1.6.1",
-        entrant.number,
-        entrant.rating,
-        entrant.aro,
-        recorded_preference(entrant),
-        colour_letters(entrant.card.colours),
-        sum(entrant.upwards),
+        player=entrant.number,
+        rating=entrant.rating,
+        aro=entrant.aro,
+        preference=recorded_preference(entrant),
+        colours=colour_letters(entrant.card.colours),
+        upfloats=sum(entrant.upwards),
     )
 
 
@@ -251,7 +251,8 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     smaller, larger = sorted((bracket.g1, bracket.g2), key=int.bit_count)
     pairs_inside = bracket.pairs_inside
     # Item 1: out of the smaller subgroup as many as there must be pairs inside it. That makes the larger one larger.
-    first_shift = _Shift(FIRST_SHIFT, smaller, smaller, bracket.pairs_inside_smaller, ("D11",))
+    size = bracket.pairs_inside_smaller
+    first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=size, readings=("D11",))
     shifted = _shift_players(state, bracket, first_shift)
     code, article = ("halves", "3.2.4") if bracket.are_halves else (C7.name, C7.article)
     state.record_choice(
@@ -264,10 +265,10 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         position=shifted.position,
     )
     # Item 2: half of the difference back, after which both are equal, and no pair is inside a subgroup.
-    half_of_difference = pairs_inside - bracket.pairs_inside_smaller
+    half_of_difference = pairs_inside - size
     shiftable = d8_second_list(larger, shifted.places)
     readings = applying_readings(D8=shifted.places)
-    second_shift = _Shift(SECOND_SHIFT, larger, shiftable, half_of_difference, readings)
+    second_shift = _Shift(SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings)
     shifted = _shift_players(state, bracket, second_shift)
     state.record_choice("3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position)
 

@@ -385,10 +385,10 @@ def _event_of_upfloaters(
     figures = tuple((RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total)
     return UpfloatersChosen(
         "3.2.2",
-        skipped,
-        tuple(upfloater.number for upfloater in upfloaters),
-        tuple(upfloater.score for upfloater in upfloaters),
-        figures,
+        passed=skipped,
+        players=tuple(upfloater.number for upfloater in upfloaters),
+        scores=tuple(upfloater.score for upfloater in upfloaters),
+        amounts=figures,
         readings=applying_readings(D3=any_by_forfeit and not d6_is_last(state.tournament)),
     )
 

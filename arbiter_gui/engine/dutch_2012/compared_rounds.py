@@ -6,7 +6,13 @@ from math import perm
 from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Bracket,
+    Candidate,
+    Stage,
+    numbered_pairs,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
@@ -191,21 +197,25 @@ def _sent_on_by_c1(stage: Stage) -> tuple[Entrant, ...]:
     return tuple(entrant for entrant in stage.moved_on if entrant in stage.incoming)
 
 
-def _given_up_by_both(
-    bracket: Stage, wish_bracket: Stage
-) -> tuple[dict[Requirement, GivenUp], dict[Requirement, GivenUp]]:
+class _GivenUpByBoth(NamedTuple):
+    """What two brackets give up of each requirement, the most important first."""
+
+    played: dict[Requirement, GivenUp]
+    wished: dict[Requirement, GivenUp]
+
+
+def _given_up_by_both(bracket: Stage, wish_bracket: Stage) -> _GivenUpByBoth:
     """Return what two brackets give up, in a form in which they can be compared.
 
     If only one of them is heterogeneous, no player has to be paired first in the other, so that M1 cannot be compared.
     Then only moved-down players without a possible opponent (C.1) count as not paired first.
     """
-    given_up = given_up_by(bracket)
-    given_up_by_wish = given_up_by(wish_bracket)
+    both = _GivenUpByBoth(played=given_up_by(bracket), wished=given_up_by(wish_bracket))
     both_have_players = bool(bracket.bracket.players and wish_bracket.bracket.players)
     if both_have_players and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
-        given_up[c.NOT_FIRST] = _without_opponent(bracket)
-        given_up_by_wish[c.NOT_FIRST] = _without_opponent(wish_bracket)
-    return given_up, given_up_by_wish
+        both.played[c.NOT_FIRST] = _without_opponent(bracket)
+        both.wished[c.NOT_FIRST] = _without_opponent(wish_bracket)
+    return both
 
 
 def _without_opponent(stage: Stage) -> GivenUp:
@@ -219,14 +229,14 @@ _NOTHING = GivenUp(0, ())
 
 def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
     """Return the most important requirement in which two brackets differ, None if they give up the same."""
-    given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
+    both = _given_up_by_both(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
-    for requirement in given_up | given_up_by_wish:
+    for requirement in both.played | both.wished:
         # After a join other players count as moved down, so that M1 cannot be compared.
         if requirement == c.NOT_FIRST and is_joined:
             continue
-        total = given_up.get(requirement, _NOTHING).total
-        total_with_wish = given_up_by_wish.get(requirement, _NOTHING).total
+        total = both.played.get(requirement, _NOTHING).total
+        total_with_wish = both.wished.get(requirement, _NOTHING).total
         if total != total_with_wish:
             return requirement
     return None
@@ -237,9 +247,9 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     requirement = _deciding_requirement(bracket, wish_bracket)
     if requirement is None:
         return None
-    given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
-    figure = given_up.get(requirement, _NOTHING).total
-    wish_figure, affected = given_up_by_wish.get(requirement, _NOTHING)
+    both = _given_up_by_both(bracket, wish_bracket)
+    figure = both.played.get(requirement, _NOTHING).total
+    wish_figure, affected = both.wished.get(requirement, _NOTHING)
     # The round with the wish is better here: what the wish costs is found in a lower bracket.
     if figure > wish_figure:
         return None
@@ -252,7 +262,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         wish_figure, affected = _without_opponent(wish_bracket)
     if requirement in (c.LEFT_OVER, c.SCORES):
         # Players who move on in the played round too are not affected by the wish.
-        left_over_anyway = given_up[c.LEFT_OVER].affected
+        left_over_anyway = both.played[c.LEFT_OVER].affected
         affected = tuple(player for player in affected if player not in left_over_anyway)
     return FirstDifference(
         article,
@@ -269,13 +279,13 @@ def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Sta
     """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
     # The numbers of pairs are no requirements of C.10: a step lowers M1 or P1.
     if requirement == c.NOT_FIRST:
-        return _step_of_lost(bracket, wish_bracket)
+        return _step_that_pairs_fewer_first(bracket, wish_bracket)
     if requirement == c.LEFT_OVER:
-        return _step_of_left(wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on))
+        return _step_that_moves_more_on(wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on))
     return requirement.article
 
 
-def _step_of_lost(bracket: Stage, wish_bracket: Stage) -> str:
+def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
@@ -286,7 +296,7 @@ def _step_of_lost(bracket: Stage, wish_bracket: Stage) -> str:
     return "C.13"
 
 
-def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
+def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
     """Return the step by which more players move on: C.1, C.14.a or C.14.b.1, or C.13 afterwards.
 
     Where one player more came down the bracket may have no more pairs to give: whoever is left moves on by C.6.
@@ -307,13 +317,11 @@ def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
 def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
     """Return the positions, in the order of D, of two pairings of one bracket that give up the same.
 
-    They are counted among the players of the played bracket.
+    They are counted among the players of the played bracket. The moved-down players are paired first: so D.3 and D.1.2
+    decide before D.2 and D.1.1, which order the rest.
     """
-    # D.3 and D.1.2 order the first parts; only with the same one D.2 and D.1.1 order the rest.
-    score = bracket.residents[0].score
-    first_part, played = _positions(bracket.bracket, bracket.candidate)
-    wish_first_part, wished = _positions(bracket.bracket, wish_bracket.candidate)
-    # The moved-down players are paired first, so that their part comes first in the order.
+    first_part = _position_of_first_part(bracket.bracket, bracket.candidate)
+    wish_first_part = _position_of_first_part(bracket.bracket, wish_bracket.candidate)
     if first_part != wish_first_part:
         pairs = numbered_pairs(bracket.candidate.first_pairs)
         wish_pairs = numbered_pairs(wish_bracket.candidate.first_pairs)
@@ -323,18 +331,20 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
         return FirstDifference(
             "D.1.2" if same_s1 else "D.3",
             "first-part",
-            score,
+            bracket.residents[0].score,
             is_worse=False,
             played_figure=first_part,
             wished_figure=wish_first_part,
             chosen=pair,
             chosen_instead=wish_pair,
         )
+    played = _position_of_other_pairs(bracket.bracket, bracket.candidate)
+    wished = _position_of_other_pairs(bracket.bracket, wish_bracket.candidate)
     same_exchange = (played.leaving, played.entering) == (wished.leaving, wished.entering)
     return FirstDifference(
         "D.1.1" if same_exchange else "D.2",
         "place",
-        score,
+        bracket.residents[0].score,
         is_worse=False,
         played_figure=played.position,
         wished_figure=wished.position,
@@ -342,40 +352,37 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     )
 
 
-class _PositionsInOrder(NamedTuple):
-    """The positions of the two parts of a pairing in the order of D.
-
-    `first_part` is that of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one; `group` is
-    that of the homogeneous group or remainder among all exchanges and transpositions.
-    """
-
-    first_part: int
-    group: ComparedCandidate
-
-
-def _positions(bracket: Bracket, candidate: Candidate) -> _PositionsInOrder:
-    """Return the positions of a pairing in the order of D, by counting alone."""
+def _position_of_first_part(bracket: Bracket, candidate: Candidate) -> int:
+    """D.3, D.1.2: return which of all sets and orders of opponents the first pairs are, from 1; 0 if there are none."""
+    pairs = numbered_pairs(candidate.first_pairs)
+    if not pairs:
+        return 0
     players = numbers(bracket.players)
-    first = numbered_pairs(candidate.first_pairs)
-    pairs = numbered_pairs(candidate.other_pairs)
-    moved_down = [player for player, _ in first]
-    partners = [partner for _, partner in first]
-    remaining = [player for player in players if player not in moved_down]
+    s1 = [player for player, _ in pairs]
+    opponents = [opponent for _, opponent in pairs]
+    possible_opponents = [player for player in players if player not in s1]
     # Like the digits of a number: each set of D.3 passes all orders of the opponents, and each of these is one further.
-    first_part = 0
-    if first:
-        orders_of_each_set = perm(len(remaining), len(first))
-        orders_passed = sets_before(players[: bracket.m0], moved_down) * orders_of_each_set
-        first_part = orders_passed + counting.earlier_orders(remaining, partners) + 1
+    orders_of_each_set = perm(len(possible_opponents), len(pairs))
+    orders_passed = sets_before(players[: bracket.m0], s1) * orders_of_each_set
+    return orders_passed + counting.earlier_orders(possible_opponents, opponents) + 1
 
-    group = [player for player in remaining if player not in partners]
+
+def _position_of_other_pairs(bracket: Bracket, candidate: Candidate) -> ComparedCandidate:
+    """D.2, D.1.1: return the pairs of the homogeneous group or remainder, and their position in the order, from 1."""
+    pairs = numbered_pairs(candidate.other_pairs)
+    # By numbers: the candidate may be one of the round with the wish, which has entrants of its own.
+    paired_first = {number for pair in numbered_pairs(candidate.first_pairs) for number in pair}
+    group = [number for number in numbers(bracket.players) if number not in paired_first]
     s1 = [player for player, _ in pairs]
     s2 = [player for player in group if player not in s1]
     # The group is paired in the order of D.2, and within each exchange in that of D.1.1.
     exchange = exchange_to(s1, group)
     earlier_exchanges = counting.earlier_exchanges(len(group), len(s1), exchange)
-    exchanges_passed = earlier_exchanges.total * counting.number_of_orders(len(group), len(s1))
-    position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
-    left_s1 = tuple(group[number - 1] for number in exchange.leaving)
-    entered_s1 = tuple(group[number - 1] for number in exchange.entering)
-    return _PositionsInOrder(first_part, ComparedCandidate(position, left_s1, entered_s1, pairs))
+    orders_passed = earlier_exchanges.total * counting.number_of_orders(len(group), len(s1))
+    position = orders_passed + counting.earlier_orders(s2, [opponent for _, opponent in pairs]) + 1
+    return ComparedCandidate(
+        position,
+        leaving=tuple(group[number - 1] for number in exchange.leaving),
+        entering=tuple(group[number - 1] for number in exchange.entering),
+        pairs=pairs,
+    )

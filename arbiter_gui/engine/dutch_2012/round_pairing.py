@@ -173,18 +173,15 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
         allocation = allocate(player, opponent, tournament)
         _record_colours(allocation, sink, field.odd)
         boards.append((allocation.white.number, allocation.black.number))
-    # Only the last bracket can leave a player over: there he has the bye (A.5).
-    left_over: tuple[Entrant, ...] = ()
-    if state.paired_brackets:
-        left_over = state.paired_brackets[-1].candidate.floaters
-    bye: int | None = None
-    if left_over:
-        bye = left_over[0].number
-        a5_bye(left_over[0], sink)
+    bye = a5_bye(state)
+    bye_number: int | None = None
+    if bye is not None:
+        bye_number = bye.number
+        sink.event(ByeGiven("A.5", bye.number))
     scores = {entrant.number: entrant.score for entrant in field.entrants}
     ordered = in_board_order(boards, scores)
     sink.event(BoardsOrdered(ORDER_OF_BOARDS_2012.number, ordered))
-    return PairedRound(field_of(field.entrants), ordered, bye, state=state)
+    return PairedRound(field_of(field.entrants), ordered, bye_number, state=state)
 
 
 def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None:
@@ -210,9 +207,11 @@ def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None
 
 
 @BOOK.implements("A.5")
-def a5_bye(player: Entrant, sink: Sink) -> None:
-    """A.5: record that the player left over gets the bye: no opponent, no colour."""
-    sink.event(ByeGiven("A.5", player.number))
+def a5_bye(state: RoundState) -> Entrant | None:
+    """A.5: return the player who receives the bye, "no opponent, no colour": the one left over in the last bracket."""
+    if not state.paired_brackets:
+        return None
+    return next(iter(state.paired_brackets[-1].candidate.floaters), None)
 
 
 ASKING = CounterQuestions(

@@ -167,7 +167,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
         if stages:
             mdps = stages[-1].floaters
         mode = Mode.NORMAL if following else Mode.LAST
-        bracket = Bracket(field, mdps, group, mode, following)
+        bracket = Bracket(field=field, mdps=mdps, residents=group, mode=mode, next_group=following)
         # Of the bracket above the last one C.7 counts only downfloaters with whom the last can be paired (reading
         # LAST).
         is_last_but_one = following and not lower
@@ -204,7 +204,13 @@ def _collapsed_stages(
             groups=deadlock.groups,
         )
     )
-    penultimate = Bracket(field, bracket.mdps, bracket.residents, Mode.PENULTIMATE, unpaired)
+    penultimate = Bracket(
+        field=field,
+        mdps=bracket.mdps,
+        residents=bracket.residents,
+        mode=Mode.PENULTIMATE,
+        next_group=unpaired,
+    )
     penultimate_stage = pair_bracket(penultimate, sink, control)
     collapsed = Bracket(field, penultimate_stage.floaters, unpaired, Mode.COLLAPSED)
     return penultimate_stage, pair_bracket(collapsed, sink, control)

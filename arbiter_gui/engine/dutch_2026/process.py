@@ -219,6 +219,8 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
             mdps = stages[-1].floaters
         # Nothing comes after the last bracket: its downfloater has the bye.
         mode = Mode.NORMAL if following else Mode.LAST
-        bracket = Bracket(field, mdps, group, mode, following, lower)
+        bracket = Bracket(
+            field=field, mdps=mdps, residents=group, mode=mode, next_group=following, lower=lower
+        )
         stages.append(pair_bracket(bracket, sink, control))
     return stages

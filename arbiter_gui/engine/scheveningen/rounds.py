@@ -62,7 +62,11 @@ def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound)
     """Record which round of the table it is, and whether its cycle has the rounds in reverse order."""
     first = sides.first.players
     second = sides.second.players
-    sink.event(RoundOfTeams(TABLE, first, second, this_round.cycle, this_round.table_round))
+    sink.event(
+        RoundOfTeams(
+            TABLE, first=first, second=second, cycle=this_round.cycle, table_round=this_round.table_round
+        )
+    )
     if this_round.round_of_cycle != this_round.table_round:
         sink.event(CycleReversed(CYCLES, this_round.round_of_cycle))
 

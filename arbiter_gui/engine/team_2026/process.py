@@ -49,7 +49,13 @@ def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPai
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
     paired = pair_teams(tournament, NO_WISH, sink, control)
-    return RoundPairing(BOOK.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
+    return RoundPairing(
+        edition=BOOK.key,
+        round=tournament.next_round,
+        boards=paired.boards,
+        bye=paired.bye,
+        questions=paired.questions,
+    )
 
 
 def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:

@@ -90,13 +90,13 @@ def c2a_determine_p_and_m(state: RoundState) -> NextStep:
     state.m1 = min(m1, bracket.m0)
     measured = events.BracketMeasured(
         "C.2.a",
-        bracket.p0,
-        state.p1,
-        bracket.m0,
-        state.m1,
-        bracket.kind,
-        bracket.lowest,
-        bracket.size,
+        p0=bracket.p0,
+        p1=state.p1,
+        m0=bracket.m0,
+        m1=state.m1,
+        treated=bracket.kind,
+        lowest=bracket.lowest,
+        size=bracket.size,
     )
     state.record(measured)
     if state.moved_on and _kind_of_bracket_before_c1(state) is not bracket.kind:
@@ -131,11 +131,11 @@ def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
         z = state.z1
     counted = events.ColoursCounted(
         "C.2.b",
-        state.x1,
-        z,
-        colours_due.white,
-        colours_due.black,
-        colours_due.indifferent,
+        x1=state.x1,
+        z1=z,
+        white=colours_due.white,
+        black=colours_due.black,
+        without=colours_due.indifferent,
         variable=strong_colours_due.variable,
     )
     state.record(counted)
@@ -676,4 +676,6 @@ def _relax(state: RoundState, letter: str, requirement: Requirement, restart: Ne
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
-    state.record(events.DemandLowered(letter, requirement.lowered_code, amount, restart, x, z))
+    state.record(
+        events.DemandLowered(letter, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z)
+    )

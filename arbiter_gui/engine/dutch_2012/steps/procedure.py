@@ -115,7 +115,9 @@ def _open_bracket(state: RoundState) -> None:
         notes.append((entrant.card.number, note))
     residents = numbers(state.residents)
     score = state.residents[0].score
-    heading = ScoreBracketOpened("A.3", score, residents, numbers(state.incoming), tuple(notes))
+    heading = ScoreBracketOpened(
+        "A.3", score=score, residents=residents, moved_down=numbers(state.incoming), notes=tuple(notes)
+    )
     state.bracket_event = state.sink.event(heading)
 
 
