@@ -156,8 +156,13 @@ class ViewCommands(Feature):
         self._parts.round.show_missing_only(only_missing)
 
     def toggle_why(self) -> None:
-        """Show or hide the reasons."""
-        self.dock_width.toggle(self._parts.action_set["why"].isChecked())
+        """Show or hide the reasons; if hidden reasons had the focus, the view gets it, to enter results."""
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self._parts.why.isAncestorOf(focus)
+        is_wanted = self._parts.action_set["why"].isChecked()
+        self.dock_width.toggle(is_wanted)
+        if had_focus and not is_wanted:
+            self._parts.focus_view()
 
     def zoom(self, direction: int) -> None:
         """Make all text a step larger or smaller."""

@@ -91,6 +91,7 @@ def _wire_reasons(parts: WindowParts) -> None:
     escape_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), parts.why)
     escape_key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     escape_key.activated.connect(parts.focus_view)
+    parts.why.hide_button.clicked.connect(parts.focus_view)
     parts.why.visibilityChanged.connect(parts.features[ViewCommands].why_seen)
     parts.why.bracket.print_wanted.connect(
         lambda: parts.features[OutputCommands].print_page(parts.why.bracket.page(), parts.current.shown_round)

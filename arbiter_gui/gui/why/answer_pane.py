@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPalette
+from PySide6.QtGui import QFont, QGuiApplication, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -31,7 +31,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.gui.why.answer_text import AnswerText, articles
 from arbiter_gui.gui.why.answerer import AnsweredQuestion, Answerer, AnswerPaneState
-from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, full_question
+from arbiter_gui.gui.why.question_buttons import QuestionButtons, full_question
 from arbiter_gui.gui.why.unpairable_text import unpairable_text
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
@@ -48,8 +48,9 @@ GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back"
 class AnswerPane(QWidget):
     """Questions about the players selected in the window, with the answers.
 
-    A question about one player is asked again about the next one selected, except *why not*. `print_wanted` asks for
-    the answer on paper, `report_wanted` for saving an answer to be checked.
+    The selected player is asked about at once: *why this opponent*, until another question is chosen, which is then
+    asked about every player selected; after *why not*, which is about two players, *why this opponent* again.
+    `print_wanted` asks for the answer on paper, `report_wanted` for saving an answer to be checked.
     """
 
     print_wanted = Signal()
@@ -69,9 +70,6 @@ class AnswerPane(QWidget):
         # selected.
         self._is_replaceable = True
         self._wanted_answer: tuple[Question, int] = (Question.OPPONENT, 0)
-        # Whether the same question is to be asked about the player selected next; not *Why not?*, which is
-        # about two.
-        self._goes_on = False
         self._ask_again_timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._ask_again_timer.timeout.connect(self._ask_again)
         self._build()
@@ -194,7 +192,6 @@ class AnswerPane(QWidget):
             self.other_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         self._wanted_answer = (question, opponent)
-        self._goes_on = question is not Question.NOT
         self._ask_again_timer.stop()
         self.questions.follow(question)
         self._show_verdict_and_text("", self.tr("Working out the answer…"))
@@ -248,9 +245,8 @@ class AnswerPane(QWidget):
             self._ask_again_timer.stop()
         if self.asked_question is not None and not self._answerer.about_shown(self.asked_question.inquiry):
             self._is_replaceable = True
-        if self._is_replaceable and self._goes_on and self._can_ask():
-            self._show_verdict_and_text("", self.tr("Working out the answer…"))
-            self._ask_again_timer.start()
+        if self._is_replaceable and self._can_ask():
+            self._ask_soon()
         elif self._is_replaceable:
             self._show_hints()
         for field in (*self.buttons.values(), self.other_field, self.about_box):
@@ -287,24 +283,32 @@ class AnswerPane(QWidget):
         if asking.pending:
             self.ask(*asking.wanted_answer)
         elif asking.answer is not None:
-            self._goes_on = self._question is not Question.NOT
+            self.questions.follow(self._question)
             self._show_answer(asking.answer)
 
     # Inside
 
     def _forget_question(self) -> None:
-        """Forget the question; none was asked yet about another tournament."""
-        self._goes_on = False
+        """Begin with the first question; no other one was asked yet about another tournament."""
+        self._wanted_answer = (Question.OPPONENT, 0)
         self._ask_again_timer.stop()
 
     def _can_ask(self) -> bool:
         return self.player is not None and self._answerer.can_be_asked and self.isVisible()
 
+    def _ask_soon(self) -> None:
+        """Ask about the player selected, unless another one is selected or something is asked within the pause."""
+        self._show_verdict_and_text("", self.tr("Working out the answer…"))
+        self._ask_again_timer.start()
+
     def _ask_again(self) -> None:
-        if self._can_ask():
-            self.ask(self._question)
-        else:
+        """Ask the last question about the player selected now; after *why not*, which was about two, the first one."""
+        if not self._can_ask():
             self._show_hints()
+        elif self._question is Question.NOT:
+            self.ask(Question.OPPONENT)
+        else:
+            self.ask(self._question)
 
     def _ask_about_typed(self) -> None:
         """Ask why not the opponent who was typed, by number or name."""
@@ -345,6 +349,7 @@ class AnswerPane(QWidget):
 
     def _show_hints(self) -> None:
         """Show which questions can be asked, unless shown already; for a round that cannot be paired show why."""
+        self.questions.follow(None)
         refusal_text = unpairable_text(self._current)
         if refusal_text is not None:
             self._show_verdict_and_text("", refusal_text)
@@ -409,16 +414,10 @@ class AnswerPane(QWidget):
         self.copy_button.setEnabled(self.asked_question is not None)
         self.print_button.setEnabled(self.asked_question is not None)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle the digits of the questions (Qt)."""
-        for question, key, _, _ in QUESTIONS:
-            if event.text() == key:
-                self.ask(question)
-                return
-        if event.text() == NOT_KEY:
-            self.other_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return
-        super().keyPressEvent(event)
+    def showEvent(self, event: QShowEvent) -> None:
+        """Answer at once about the player selected while the pane was hidden (Qt)."""
+        super().showEvent(event)
+        self.follow()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""

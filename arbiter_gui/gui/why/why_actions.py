@@ -24,18 +24,21 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         "ask-colour",
         N("Actions", "Why this &colour?"),
         N("Actions", "Explain why the selected player has White or Black"),
+        ("Alt+5",),
         enabled="asked",
     ),
     ActionSpec(
         "ask-float",
         N("Actions", "Why this &float?"),
         N("Actions", "Explain why the selected player was moved down, or was not"),
+        ("Alt+6",),
         enabled="asked",
     ),
     ActionSpec(
         "ask-bye",
         N("Actions", "Why the &bye, or why not?"),
         N("Actions", "Explain why the selected player has the bye, or does not"),
+        ("Alt+7",),
         enabled="asked",
     ),
     ActionSpec(

@@ -34,7 +34,6 @@ from arbiter_gui.gui.results.result_keys import LEGEND
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS
 from tests.gui.tools.texts import all_texts, translations_of
 
 LANGUAGES = ("en", "de")
@@ -120,14 +119,7 @@ def known_keys() -> set[str]:
     found |= {key for keys, _ in LEGEND for key in keys.split()} | {
         key.upper().strip() for key in (*KEYS, BRING_IN)
     }
-    return (
-        found
-        | {key for _, key, _, _ in QUESTIONS}
-        | {NOT_KEY}
-        | {s.value for s in DisplayedList}
-        | {*SIDE_BY_SIDE}
-        | {*WIDGET_KEYS}
-    )
+    return found | {s.value for s in DisplayedList} | {*SIDE_BY_SIDE} | {*WIDGET_KEYS}
 
 
 def test_both_languages_have_the_same_chapters_and_sections() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -36,20 +37,66 @@ def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
     assert window.why.answer.asked_question.player == window.current.selected_players[0]
 
 
-def test_why_not_and_what_is_out_of_sight_is_not_asked_again(shown_window: MainWindow, qtbot: QtBot) -> None:
-    window, board = (
-        shown_window,
-        shown_window.current.shown_tournament.rounds[shown_window.current.shown_round - 1].boards,
-    )
+def test_after_why_not_the_next_board_is_asked_why_its_players_meet(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    boards = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards
     with qtbot.waitSignal(window.why.answerer.answered):
-        window.why.ask(Question.NOT, board[0].white, board[1].white)
-    window.current.select((board[1].black,))
-    assert said(window) == "Choose a question about the player above."
+        window.why.ask(Question.NOT, boards[0].white, boards[1].white)
     with qtbot.waitSignal(window.why.answerer.answered):
-        window.why.ask(Question.OPPONENT, board[1].black)
+        window.current.select((boards[1].black,))
+    assert "Why this opponent?" in said(window)
+    assert window.why.answer.buttons[Question.OPPONENT].isChecked()
+    assert not window.why.answer.buttons[Question.NOT].isChecked()
+
+
+def test_what_is_out_of_sight_is_not_asked_about_until_it_is_shown(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    boards = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.COLOUR, boards[1].black)
     window.why.hide()
-    window.current.select((board[0].black,))
+    window.current.select((boards[0].black,))
     assert said(window) == "Choose a question about the player above."
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.show()
+    assert "Why this colour?" in said(window)
+    asked = window.why.answer.asked_question
+    assert asked is not None
+    assert asked.player == boards[0].black
+
+
+def test_the_button_why_answers_at_once_why_the_selected_players_meet(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window, why = shown_window, shown_window.action_set["why"]
+    window.why.hide()
+    window.round.grid.go_to_board(2)
+    with qtbot.waitSignal(window.why.answerer.answered):
+        why.trigger()
+    asked = window.why.answer.asked_question
+    assert asked is not None
+    assert (asked.question, asked.player) == (Question.OPPONENT, window.current.selected_players[0])
+    assert window.round.grid.hasFocus()
+    with qtbot.waitSignal(window.why.answerer.answered):
+        QTest.keyClick(window.round.grid, Qt.Key.Key_Down)
+    assert window.why.answer.asked_question is not None
+    assert window.why.answer.asked_question.player == window.current.selected_players[0] != asked.player
+
+
+def test_reasons_hidden_with_the_focus_give_it_to_the_view(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    for hide in (window.action_set["why"].trigger, window.why.hide_button.click):
+        window.round.grid.go_to_board(1)
+        with qtbot.waitSignal(window.why.answerer.answered):
+            window.why.ask(Question.OPPONENT, window.current.selected_players[0])
+        assert window.why.answer.buttons[Question.OPPONENT].hasFocus()
+        hide()
+        assert window.why.isHidden()
+        assert window.round.grid.hasFocus()
 
 
 def test_an_answer_stays_while_the_same_player_is_selected_without_his_opponent(

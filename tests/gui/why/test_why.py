@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
@@ -29,6 +29,7 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.why.answer_pane import SIGNS
+from arbiter_gui.gui.why.question_buttons import keys_text
 from arbiter_gui.gui.why.witness_picture import short_label, witness_picture, witness_words
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.items import TextItem
@@ -82,25 +83,45 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
     for question in Question:
         ask(question, 1, 7 if question is Question.NOT else 0)
         assert pane.buttons[question].hasFocus()
-    for key, question in zip("2341", ("COLOUR", "FLOAT", "BYE", "OPPONENT"), strict=True):
+    for question in (Question.COLOUR, Question.FLOAT, Question.BYE, Question.OPPONENT):
         with qtbot.waitSignal(shown_window.why.answerer.answered):
-            qtbot.keyClicks(QApplication.focusWidget(), key)
-        assert pane.buttons[Question[question]].hasFocus()
+            press_keys_of(qtbot, QApplication.focusWidget(), question)
+        assert pane.buttons[question].hasFocus()
+        assert [kind for kind in Question if pane.buttons[kind].isChecked()] == [question]
     pane.buttons[Question.NOT].click()
     assert pane.other_field.hasFocus()
 
 
-def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name(
+def press_keys_of(qtbot: QtBot, widget: QWidget, question: Question) -> None:
+    """Press the keys that the button of a question shows."""
+    combination = QKeySequence(keys_text(question), QKeySequence.SequenceFormat.NativeText)[0]
+    qtbot.keyClick(widget, combination.key(), combination.keyboardModifiers())
+
+
+def test_the_keys_on_the_buttons_ask_where_results_are_entered_and_record_nothing(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window, pane = shown_window, shown_window.why.answer
+    window.round.grid.go_to_board(1)
+    before = window.current.tournament
+    for question in (Question.COLOUR, Question.FLOAT, Question.BYE, Question.OPPONENT):
+        assert pane.buttons[question].text().endswith(f"  {keys_text(question)}")
+        window.round.grid.setFocus()
+        with qtbot.waitSignal(window.why.answerer.answered):
+            press_keys_of(qtbot, window.round.grid, question)
+        assert pane.asked_question is not None
+        assert pane.asked_question.question is question
+    assert pane.buttons[Question.NOT].text() == keys_text(Question.NOT)
+    window.round.grid.setFocus()
+    press_keys_of(qtbot, window.round.grid, Question.NOT)
+    assert pane.other_field.hasFocus()
+    assert window.current.tournament is before
+
+
+def test_the_second_player_is_typed_by_number_or_name(
     shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
 ) -> None:
-    ask(Question.OPPONENT, 1)
     pane = shown_window.why.answer
-    with qtbot.waitSignal(shown_window.why.answerer.answered):
-        qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_2)
-    assert pane.asked_question is not None
-    assert pane.asked_question.question is Question.COLOUR
-    qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
-    assert pane.other_field.hasFocus()
     ask(Question.OPPONENT, 1)
     for typed, number in (("2", 2), ("Dahl", 4), ("7 Grau, A.", 7)):
         pane.other_field.setText(typed)
