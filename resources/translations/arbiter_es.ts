@@ -16016,6 +16016,16 @@ Example: Players 14 Dahl, Di were added to this round after it was paired; the r
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; este emparejamiento quedó como estaba, y las razones son las del primer emparejamiento de la ronda</numerusform>
+                <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; este emparejamiento quedó como estaba, y las razones son las del primer emparejamiento de la ronda</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
             <extracomment>For 1: Player {named}
@@ -16044,6 +16054,16 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>
                 <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; este emparejamiento quedó como estaba, y las razones son las del primer emparejamiento de la ronda</numerusform>
+                <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; este emparejamiento quedó como estaba, y las razones son las del primer emparejamiento de la ronda</numerusform>
             </translation>
         </message>
         <message>
@@ -37665,11 +37685,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/cli/progress.py" />
             <source>{work}: {settled} of {total}</source>
             <translation>{work}: {settled} de {total}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/calendar/dates.py" />
-            <source>{year}-{month}-{day}</source>
-            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

@@ -16016,6 +16016,16 @@ Example: Players 14 Dahl, Di were added to this round after it was paired; the r
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
+                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
             <extracomment>For 1: Player {named}
@@ -16044,6 +16054,16 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>
                 <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
                 <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
+                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
             </translation>
         </message>
         <message>
@@ -37665,11 +37685,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/cli/progress.py" />
             <source>{work}: {settled} of {total}</source>
             <translation>{work}: {settled} su {total}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/calendar/dates.py" />
-            <source>{year}-{month}-{day}</source>
-            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

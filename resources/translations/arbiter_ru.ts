@@ -16047,6 +16047,17 @@ Example: Players 14 Dahl, Di were added to this round after it was paired; the r
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>Участник {came} включён в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
             <extracomment>For 1: Player {named}
@@ -16077,6 +16088,17 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
+Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
+            <translation>
+                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
             </translation>
         </message>
         <message>
@@ -37959,11 +37981,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/cli/progress.py" />
             <source>{work}: {settled} of {total}</source>
             <translation>{work}: {settled} из {total}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/calendar/dates.py" />
-            <source>{year}-{month}-{day}</source>
-            <translation>{day}.{month}.{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

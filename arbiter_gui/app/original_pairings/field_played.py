@@ -53,6 +53,34 @@ class FieldChange:
             )
         return tuple(sentences)
 
+    @property
+    def notes_on_kept_boards(self) -> tuple[Said, ...]:
+        """The same sentences for a board that was left as first paired, whose reasons are those of that pairing."""
+        sentences = []
+        if self.came:
+            sentences.append(
+                counted(
+                    len(self.came),
+                    "Player {came} was added to this round after it was paired; this pairing stayed as it "
+                    "was, and the reasons are those of the first pairing of the round",
+                    "Players {came} were added to this round after it was paired; this pairing stayed as it "
+                    "was, and the reasons are those of the first pairing of the round",
+                    came=joined(map(str, self.came)),
+                )
+            )
+        if self.taken_out:
+            sentences.append(
+                counted(
+                    len(self.taken_out),
+                    "Player {taken_out} was removed from this round after it was paired; this pairing "
+                    "stayed as it was, and the reasons are those of the first pairing of the round",
+                    "Players {taken_out} were removed from this round after it was paired; this pairing "
+                    "stayed as it was, and the reasons are those of the first pairing of the round",
+                    taken_out=joined(map(str, self.taken_out)),
+                )
+            )
+        return tuple(sentences)
+
 
 SAME_FIELD = FieldChange()
 """No change: the players who were paired played the round."""

@@ -32,7 +32,8 @@ class OriginalPairing:
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
       one that was not played by the players whom the engine paired.
     - `changed_field` is how the players who played differ from those paired; `state_before` has the former, and
-      `boards_before_change` are the boards of the latter, as far as they are known.
+      `first_pairing` is the pairing of the latter, for boards that were left as they were; None if nobody joined or
+      left the round.
     - `notes` say what was changed since.
     - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these are unknown, so
       that `state_before` is today's state.
@@ -54,7 +55,14 @@ class OriginalPairing:
     make_earlier_state: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
     changed_field: FieldChange = SAME_FIELD
-    boards_before_change: Boards | None = None
+    first_pairing: OriginalPairing | None = None
+
+    @property
+    def boards_before_change(self) -> Boards | None:
+        """The boards of the first pairing of a round that was not played by the players who were paired, if known."""
+        if self.first_pairing is None:
+            return None
+        return self.first_pairing.boards
 
     @property
     def earlier_state(self) -> Tournament | None:
@@ -151,7 +159,9 @@ def _with_field_played(
         state_before=with_field(original_pairing.state_before, recorded_round, today),
         boards=None,
         bye=None,
-        boards_before_change=original_pairing.boards,
+        first_pairing=replace(
+            original_pairing, notes=(*original_pairing.notes, *changed_field.notes_on_kept_boards)
+        ),
         notes=(*original_pairing.notes, *changed_field.notes),
         changed_field=changed_field,
     )

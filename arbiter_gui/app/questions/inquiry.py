@@ -97,7 +97,8 @@ class Inquiry:
     """A round paired again: the state before it, the pairing under the rules, its trace and the answering object.
 
     `recorded_round` is the round as it was published or proposed, None for a round not paired yet; `original` is its
-    original pairing, None if that is not known.
+    original pairing, None if that is not known. Where players joined or left the paired round, `pairing` is of those
+    who took part, and `first_inquiry` is about the first pairing, None if that cannot be made again.
     """
 
     number: int
@@ -109,6 +110,7 @@ class Inquiry:
     questions: Questions
     relay: Relay = field(repr=False)
     original: OriginalPairing | None = field(default=None, repr=False)
+    first_inquiry: Inquiry | None = field(default=None, repr=False)
 
     def answer(
         self,
@@ -125,6 +127,8 @@ class Inquiry:
         paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.target = control
+        if self.first_inquiry is not None:
+            self.first_inquiry.relay.target = control
         return self._about_participants(self._answer(question, player, opponent, wording))
 
     def _about_participants(self, answer: Answer) -> Answer:
@@ -141,6 +145,9 @@ class Inquiry:
         absent_answer = self._absent_answer(question, player, opponent, wording)
         if absent_answer is not None:
             return absent_answer
+        first_inquiry = self._inquiry_of_kept_seat(player)
+        if first_inquiry is not None and (not opponent or opponent in first_inquiry.participants()):
+            return first_inquiry._answer(question, player, opponent, wording)
         match question:
             case Question.NOT:
                 return self._why_not(answers, player, opponent, wording)
@@ -152,6 +159,20 @@ class Inquiry:
                 return self._with_departure(answers.why_colour(player), player, wording, answers=None)
             case Question.BYE:
                 return self._with_departure(answers.why_bye(player), player, wording, answers=None)
+
+    def _inquiry_of_kept_seat(self, player: int) -> Inquiry | None:
+        """Return the inquiry about the first pairing, if the player still has the opponent and colour of it.
+
+        Others joined or left the round since. A pairing of those who took part could give the player another
+        opponent, and would not be the reason for this one. None for every other player.
+        """
+        if self.first_inquiry is None:
+            return None
+        first_pairing = self.first_inquiry.pairing
+        first_seat = due_seats(first_pairing.boards, first_pairing.bye).get(player)
+        if first_seat is None or recorded_seats(self.recorded_round).get(player) != first_seat:
+            return None
+        return self.first_inquiry
 
     def _absent_answer(
         self, question: Question, player: int, opponent: int, wording: Wording
@@ -513,6 +534,10 @@ class Inquiry:
         sheet with the names beside them. The `wording` for players speaks to `only_player`. `control` receives the
         number of finished boards. Raises PairingCancelled.
         """
+        if only_player is not None:
+            first_inquiry = self._inquiry_of_kept_seat(only_player)
+            if first_inquiry is not None:
+                return first_inquiry.explained_boards(tournament, only_player, with_names, control, wording)
         self.relay.target = QuietControl(control)
         answers = self.answers.in_wording(wording)
         if not with_names:
@@ -582,7 +607,30 @@ def prepare_inquiry(
         questions,
         relay,
         original_pairing,
+        _first_inquiry(tournament, round_number, control, key, original_pairing),
     )
+
+
+def _first_inquiry(
+    tournament: Tournament,
+    round_number: int,
+    control: Control,
+    key: str,
+    original_pairing: OriginalPairing | None,
+) -> Inquiry | None:
+    """Return the inquiry about the first pairing of a round that other players played; None without one.
+
+    Its reasons are told only if the rules of `key` give the boards of that pairing again.
+    """
+    if original_pairing is None or original_pairing.first_pairing is None:
+        return None
+    first_pairing = original_pairing.first_pairing
+    if first_pairing.boards is None or first_pairing.state_before.edition != key:
+        return None
+    inquiry = prepare_inquiry(tournament, round_number, control, key, first_pairing)
+    if (inquiry.pairing.boards, inquiry.pairing.bye) != (first_pairing.boards, first_pairing.bye):
+        return None
+    return inquiry
 
 
 def sentence_of_error(error: Exception) -> Said | None:

@@ -55,3 +55,54 @@ def test_no_board_that_was_left_as_paired_and_no_bye_was_changed_by_hand(inquiry
         if BY_HAND in str(inquiry.answer(Question.OPPONENT, player))
     }
     assert called_changed == changed_players
+
+
+KEPT = "this pairing stayed as it was, and the reasons are those of the first pairing of the round"
+PLAYED = "the reasons are for a pairing of the players who took part"
+
+
+@pytest.mark.parametrize("question", [Question.OPPONENT, Question.COLOUR, Question.FLOAT])
+def test_what_was_left_as_first_paired_is_explained_by_the_first_pairing(
+    inquiry: Inquiry, question: Question
+) -> None:
+    """Never by a pairing of the players who took part, which gives some of them other opponents."""
+    assert inquiry.recorded_round is not None
+    assert inquiry.first_inquiry is not None
+    *kept_boards, changed_board = inquiry.recorded_round.boards
+    for board in kept_boards:
+        answer = inquiry.answer(question, board.white)
+        assert KEPT in str(answer)
+        assert PLAYED not in str(answer)
+        assert answer == inquiry.first_inquiry.answer(question, board.white)
+        assert "differ" not in str(answer)
+    for player in (changed_board.white, changed_board.black):
+        answer = inquiry.answer(question, player)
+        assert KEPT not in str(answer)
+        assert PLAYED in str(answer)
+
+
+def test_the_bye_and_why_not_are_those_of_the_first_pairing_too(inquiry: Inquiry) -> None:
+    assert inquiry.recorded_round is not None
+    with_bye = next(
+        bye.player for bye in inquiry.recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    )
+    assert KEPT in str(inquiry.answer(Question.BYE, with_bye))
+    first_board, second_board = inquiry.recorded_round.boards[:2]
+    answer = inquiry.answer(Question.NOT, first_board.white, second_board.black)
+    assert KEPT in str(answer)
+    removed = next(bye.player for bye in inquiry.recorded_round.byes if bye.kind is ByeKind.ZERO)
+    assert "then removed from it" in str(inquiry.answer(Question.NOT, first_board.white, removed))
+
+
+def test_the_slip_of_a_board_left_as_paired_tells_the_reasons_of_the_first_pairing(inquiry: Inquiry) -> None:
+    assert inquiry.recorded_round is not None
+    first_inquiry = inquiry.first_inquiry
+    assert first_inquiry is not None
+    state = first_inquiry.state_before
+    tournament = replace(state, rounds=(*state.rounds, inquiry.recorded_round))
+    kept_player = inquiry.recorded_round.boards[3].white
+    explained = inquiry.explained_boards(tournament, kept_player)
+    assert explained.notes == first_inquiry.notes
+    assert not any(story.altered for story in explained.stories)
+    changed_player = inquiry.recorded_round.boards[-1].white
+    assert inquiry.explained_boards(tournament, changed_player).notes == inquiry.notes
