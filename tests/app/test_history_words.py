@@ -94,7 +94,7 @@ def test_players_byes_and_publishing(last, tournament):
     assert last(RequestBye(4, 1, ByeKind.HALF)) == "4 Player 4, round 1: – → half-point bye"
     assert last(RequestBye(3, 2, ByeKind.ZERO), CancelBye(4, 1)) == "4 Player 4, round 1: half-point bye → –"
     published = last(PAIRING, PublishRound(1, "2026-02-01T12:00:00+01:00"))
-    assert published == "round 1 published: – → 2026-02-01 12:00"
+    assert published == "round 1 published: – → 2026/02/01 12:00"
     assert last(Withdraw(2, 2)) == "2 Player 2: takes part → withdrawn from round 2"
 
 

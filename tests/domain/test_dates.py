@@ -10,7 +10,6 @@ from arbiter_gui.domain.texts.sentences import spoken
 
 _GERMAN = {
     "{year}/{month}/{day}": "{day}.{month}.{year}",
-    "{year}-{month}-{day}": "{day}.{month}.{year}",
     "{whole}.{part}": "{whole},{part}",
 }
 
@@ -23,7 +22,7 @@ def german(pattern: str, _: object = None, /) -> str:
     ("kept", "english", "in_german"),
     [
         ("2026/11/21", "2026/11/21", "21.11.2026"),
-        ("2026-11-21", "2026-11-21", "21.11.2026"),
+        ("2026-11-21", "2026/11/21", "21.11.2026"),
         ("26/03/07", "2026/03/07", "07.03.2026"),
         ("99/03/07", "1999/03/07", "07.03.1999"),
         ("1990", "1990", "1990"),
@@ -41,7 +40,7 @@ def test_a_date_is_said_in_the_way_of_the_language(kept: str, english: str, in_g
 
 
 def test_a_moment_is_date_and_time() -> None:
-    assert moment_said("2026-11-21T09:30:15+01:00") == "2026-11-21 09:30:15"
+    assert moment_said("2026-11-21T09:30:15+01:00") == "2026/11/21 09:30:15"
     assert spoken(moment_said("2026-11-21 09:30"), german) == "21.11.2026 09:30"
     assert spoken(moment_said("2026-11-21"), german) == "21.11.2026"
     assert moment_said("") == ""

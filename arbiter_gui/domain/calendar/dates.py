@@ -13,12 +13,14 @@ _OF_LAST_CENTURY = 70
 
 
 def date_said(text: str) -> Said:
-    """Return a date such as ``2026/11/21`` or ``2026-11-21`` as a text; any other text is returned unchanged.
+    """Return a date such as ``2026/11/21`` or ``2026-11-21`` in the form of the language, the same for both.
+
+    Any other text is returned unchanged.
 
     A year of two digits, as in the records of report files, is one from 1970 to 2069. FIDE's lists write zeros where
     only the year of birth is known.
 
-    >>> date_said("2026/11/21"), date_said("26/11/21"), date_said("in May"), date_said("1992/00/00")
+    >>> date_said("2026-11-21"), date_said("26/11/21"), date_said("in May"), date_said("1992/00/00")
     ('2026/11/21', '2026/11/21', 'in May', '1992')
     """
     match = _KEPT.fullmatch(text.strip())
@@ -32,16 +34,14 @@ def date_said(text: str) -> Said:
     year = match[1]
     if len(year) == 2:
         year = f"{19 if int(year) >= _OF_LAST_CENTURY else 20}{year}"
-    if match[2] == "/":
-        return say("{year}/{month}/{day}", year=year, month=match[3], day=match[4])
-    return say("{year}-{month}-{day}", year=year, month=match[3], day=match[4])
+    return say("{year}/{month}/{day}", year=year, month=match[3], day=match[4])
 
 
 def moment_said(stamp: str) -> Said:
     """Return ISO text as date and time of day (with seconds, if it has them) at the place where it was written.
 
     >>> moment_said("2026-11-21T09:30")
-    '2026-11-21 09:30'
+    '2026/11/21 09:30'
     """
     date = stamp[: len("2026-11-21")]
     time = stamp[len("2026-11-21T") : len("2026-11-21T09:30:00")]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, qVersion
+from PySide6.QtCore import QCoreApplication, qVersion
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import arbiter_gui
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.help.crash import write_report
 from arbiter_gui.gui.help.handbook import DIALOGS, PLACES
@@ -131,7 +132,7 @@ class HelpCommands(LastingFeature[str]):
             "the reasons for every pairing.</p><p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The "
             "program never uses the network unless you ask it to.</p>"
         )
-        day = QLocale().toString(QDate.fromString(arbiter_gui.__date__, Qt.DateFormat.ISODate))
+        day = translated(date_said(arbiter_gui.__date__))
         page = marked(text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion())
         parts = components(resource_root(), texts=False)
         licences_button = (self._window.tr("&Licence texts"), self.show_licences)

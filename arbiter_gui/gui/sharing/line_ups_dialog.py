@@ -208,7 +208,7 @@ class LineUpsDialog(FramedDialog):
             )
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
-                team=name, time=moment_text(line_up.at, self._now())
+                team=name, time=translated(moment_text(line_up.at, self._now()))
             )
         if not has_phone:
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)

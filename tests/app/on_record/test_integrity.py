@@ -183,14 +183,14 @@ def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
     session.apply(PublishRound(1, NOON))
     (caution,) = session.undo_cautions()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "unpublish")
-    assert caution.sentence == "Round 1 was published at 2026-02-01 12:00; players may have read it."
+    assert caution.sentence == "Round 1 was published at 2026/02/01 12:00; players may have read it."
     session.undo()
     taken = "### Publication taken back @ Round 1"
     assert (session.tournament.rounds[0].published, event_lines_of(session.tournament)) == (False, (taken,))
     assert session.history()[-1].lines == (taken,)
     (caution,) = session.redo_cautions()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "publish-again")
-    assert "2026-02-01 12:00" in caution.sentence
+    assert "2026/02/01 12:00" in caution.sentence
     session.redo()
     assert event_lines_of(session.tournament) == (taken, "### Published again @ Round 1")
     session.undo()
@@ -254,7 +254,7 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
     caution, lost = cautions(edit, tournament)
     assert caution.level is CautionLevel.CONFIRM
     assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1 Player 1 - 2 Player 2: 1-0",))
-    assert caution.sentence.startswith("Round 1 was published at 2026-02-01 12:00")
+    assert caution.sentence.startswith("Round 1 was published at 2026/02/01 12:00")
     assert edited_tournament(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
     assert edited_tournament(edit, after_rounds(1)).rounds[0].alterations == ()
     assert levels(DropRound(1), tournament) == [
@@ -351,7 +351,7 @@ def test_a_proposal_of_another_edition_does_not_fit():
 
 
 def test_a_time_is_shown_as_it_was_on_the_clock_there():
-    assert clock_text(NOON) == "2026-02-01 12:00"
+    assert clock_text(NOON) == "2026/02/01 12:00"
 
 
 def test_a_report_that_was_taken_over_says_so(tmp_path, clock):

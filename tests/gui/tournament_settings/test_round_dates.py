@@ -100,7 +100,7 @@ def test_dates_typed_the_german_way_come_back_from_both_report_files(
 def test_what_nobody_touches_stays_as_it_was_written(window: MainWindow, tmp_path: Path) -> None:
     written = ("26-03-14", "in March", "26/02/30", "2026/03/15", "")
     hands, dialog = asked(window, tmp_path, event(written))
-    assert texts(dialog) == ["2026-03-14", "in March", "2026/02/30", "2026/03/15", ""]
+    assert texts(dialog) == ["2026/03/14", "in March", "2026/02/30", "2026/03/15", ""]
     assert "The dates of rounds 2-3 cannot be read." in dialog.warning.text()
     assert can_be_kept(dialog), "what a file brought along keeps nobody from anything"
     before = window.current.tournament
