@@ -189,7 +189,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
 ) -> None:
     current = shown_window.current
     shown_window.action_set["publish"].trigger()
-    when = session.now()[:16].replace("T", " ")
+    when = session.now()[:16].replace("T", " ").replace("-", "/")
     assert f"published {when}" in shown_window.round.state.text()
     assert (
         f"Published {when}."
