@@ -124,7 +124,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
     # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor with the score of the
     # bracket was moved up into it.
     players_not_floating = {position.bye, *players_of_pairs(position.final_pairs)}
-    not_from_below = {*position.from_above, *position.core}
+    not_from_below = {*position.from_above, *position.home_players}
     return StepSection(
         first=first_event,
         events=size,
@@ -201,7 +201,7 @@ def zones_on_table(step: Step) -> tuple[Columns, ...]:
     title on the right says that the one title is for both columns.
     """
     table_zones: list[Columns] = []
-    noted_pairs = step.position.noted
+    noted_pairs = step.position.noted_pairs
     if noted_pairs:
         moved_down_players = tuple(pair[0] for pair in noted_pairs)
         opponents = tuple(pair[-1] for pair in noted_pairs)
@@ -217,7 +217,7 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     """Return the players in no column, under titles: the others of the bracket, the downfloaters, and the bye."""
     position = step.position
     title_of_others = say("In the bracket")
-    if position.s1 or position.s2 or position.noted:
+    if position.s1 or position.s2 or position.noted_pairs:
         title_of_others = step.sides[2]
     piles = [(title_of_others, position.others), (say("Downfloaters"), position.downfloaters)]
     if position.bye is not None:
@@ -232,7 +232,7 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
     if not (position.s1 or position.s2):
         return ()
     # C.6 of 2012: pairs are noted before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
-    if titles == HALF_TITLES and position.noted:
+    if titles == HALF_TITLES and position.noted_pairs:
         titles = REMAINDER_TITLES
     elif titles == HALF_TITLES:
         with_remainder = _columns_with_remainder(position)

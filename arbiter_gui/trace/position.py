@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets
 from arbiter_gui.trace.kinds import Event
@@ -12,77 +12,102 @@ from arbiter_gui.trace.requirements import BracketKind, NoBye, NotKept, Refusal,
 from arbiter_gui.trace.values import PairApart
 
 Numbers = tuple[int, ...]
-Sides = tuple[Numbers, Numbers]
+"""Pairing numbers in an order."""
 Pairs = tuple[tuple[int, ...], ...]
+"""Pairs by pairing numbers; a tuple with one number is a player alone."""
 Requirements = tuple[tuple[RequirementCode, int], ...]
+"""Requirements with the number of exceptions from each; for X and Z the number of pairs allowed."""
 Parameters = tuple[tuple[str, int], ...]
+"""The numbers of a bracket by their names: P0, M0, MaxPairs and so on."""
+
+
+class Sides(NamedTuple):
+    """The two halves that are put against each other: S1 and S2, or S1R and S2R of a remainder."""
+
+    s1: Numbers = ()
+    s2: Numbers = ()
+
+
+NO_SIDES = Sides()
+"""The remainder of a bracket that has none, or none yet."""
+
+
+class OpeningPlayers(NamedTuple):
+    """The players with whom a bracket opens."""
+
+    moved_down: Numbers = ()
+    residents: Numbers = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The cards of one bracket after one event; players are pairing numbers.
-
-    `players` are those of the bracket in order: `from_above` were moved down into it, `core` are its residents. `s1`
-    and `s2` are in order; `pairs` are those of the current attempt, or accepted; `noted` pairs are final while the
-    others are still being paired. `crossed` are the pairs (or single players) that the event rejects, `marked` the
-    players it moves; `downfloaters` leave the bracket, `apart` have no possible opponent here. `parameters` are P0,
-    M0, X1 and so on, `requirements` those in force, with the exceptions from each.
-
-    With `all_as_residents` no player of the bracket counts as moved down. `settled_pairs` are those of the accepted
-    pairs that have been chosen so far, one after another: first those of S1; if all its players were moved down,
-    those of the `remainder` follow, which is S1R and S2R.
-    """
+    """The cards of one bracket after one event; players are pairing numbers."""
 
     players: Numbers = ()
+    """All players of the bracket, in its order."""
     from_above: Numbers = ()
-    core: Numbers = ()
+    """Those who were moved down into it."""
+    home_players: Numbers = ()
+    """Those with a score of the bracket; of two joined brackets some of them are `from_above` too."""
     s1: Numbers = ()
     s2: Numbers = ()
     pairs: Pairs = ()
-    noted: Pairs = ()
-    crossed: Pairs = ()
-    marked: Numbers = ()
+    """The pairs of the current attempt, or the accepted ones."""
+    noted_pairs: Pairs = ()
+    """Pairs that are final while the other players are still being paired (C.6 of 2012, 8.2 of Dubov 1997)."""
+    crossed_pairs: Pairs = ()
+    """The pairs, or players alone, that this event rejects."""
+    marked_players: Numbers = ()
+    """The players whom this event moves, or is about."""
     downfloaters: Numbers = ()
-    apart: Numbers = ()
+    """The players who leave the bracket."""
+    opponentless: Numbers = ()
+    """The downfloaters who have no possible opponent here."""
     bye: int | None = None
     accepted: bool = False
+    """Whether `pairs` are accepted."""
     parameters: Parameters = ()
     requirements: Requirements = ()
+    """The requirements in force."""
     all_as_residents: bool = False
+    """Whether no player counts as moved down: the bracket is paired as if it were homogeneous."""
     settled_pairs: Pairs = ()
-    remainder: Sides = ((), ())
+    """The accepted pairs that have been chosen so far, one after another: first those of the players in S1."""
+    remainder: Sides = NO_SIDES
+    """S1R and S2R: if all players of S1 were moved down, the pairs of the remainder follow theirs."""
 
     @property
     def others(self) -> Numbers:
         """The players of the bracket who are neither in S1 or S2, nor in noted pairs, nor downfloaters."""
-        elsewhere = {*self.s1, *self.s2, *self.downfloaters, self.bye, *players_of_pairs(self.noted)}
+        elsewhere = {*self.s1, *self.s2, *self.downfloaters, self.bye, *players_of_pairs(self.noted_pairs)}
         return tuple(player for player in self.players if player not in elsewhere)
 
     @property
     def on_table(self) -> Numbers:
         """All players whose cards are shown, each once."""
-        players = [*self.s1, *self.s2, *players_of_pairs(self.noted), *self.others, *self.downfloaters]
+        players = [*self.s1, *self.s2, *players_of_pairs(self.noted_pairs), *self.others, *self.downfloaters]
         if self.bye is not None:
             players.append(self.bye)
         return tuple(dict.fromkeys(players))
 
     @property
     def residents(self) -> Numbers:
-        """The residents of the bracket, without those who are also among the moved-down players."""
-        return _players_without(self.core, self.from_above)
+        """The residents of the bracket; of two joined ones (C.13 of 2012) all of the upper one are moved down."""
+        return _players_without(self.home_players, self.from_above)
 
     @property
     def final_pairs(self) -> Pairs:
-        """The final pairs."""
+        """The pairs that no later event of the bracket is expected to change: those noted, and those accepted."""
         accepted_pairs = self.pairs if self.accepted else ()
-        return tuple(dict.fromkeys((*self.noted, *accepted_pairs)))
+        return tuple(dict.fromkeys((*self.noted_pairs, *accepted_pairs)))
 
     def with_changes(self, **changes: Any) -> Position:
         """Return the position with other values of these attributes."""
         return replace(self, **changes)
 
     def with_parameters(self, **numbers: int | None) -> Position:
-        """Set parameters; those that are None keep their values."""
+        """Return the position with other numbers of the bracket, by name; None leaves a number as it is."""
+        # An event has None for a number that it does not change, such as Z1 in odd rounds.
         parameters = dict(self.parameters)
         for name, number in numbers.items():
             if number is not None:
@@ -90,28 +115,34 @@ class Position:
         return replace(self, parameters=tuple(parameters.items()))
 
     def in_bracket_order(self, numbers: Iterable[int]) -> Numbers:
-        """Return players in the order of the bracket, strangers last."""
+        """Return players in the order of the bracket; those who are not in it come last, by pairing number."""
         order = {player: index for index, player in enumerate(self.players)}
         return tuple(sorted(numbers, key=lambda number: (order.get(number, len(order)), number)))
 
     @property
     def without_sides(self) -> Position:
-        """The table without S1, S2 and their pairs."""
-        return replace(self, s1=(), s2=(), noted=(), pairs=())
+        """The position with S1 and S2 dissolved and no pairs, from which C.3 of 2012 begins again."""
+        return replace(self, s1=(), s2=(), noted_pairs=(), pairs=())
 
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
-        """Pair a player as in the accepted `pairs`, and all players before him, who were chosen before."""
+        """Return the position when the opponent of `player` has been chosen, as the accepted `pairs` have it.
+
+        Opponents are chosen for one leader after another, so that the pairs before this one are settled as well.
+        """
         # A player who is not in S1 leads a pair of the remainder, which begins with the first of them.
-        position = self if player in self.s1 else self._with_remainder(pairs)
-        # Pairs are chosen in the order of their leaders: whatever stands before this one is settled already.
+        position = self
+        if player not in self.s1:
+            position = self._with_remainder(pairs)
         index = [leader for leader, _ in pairs].index(player)
         chosen_pairs = pairs[: index + 1]
-        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked=pairs[index])
+        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked_players=pairs[index])
 
     def _with_remainder(self, pairs: Pairs) -> Position:
-        """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
-        s1_of_remainder, _ = self.remainder
-        has_begun = bool(s1_of_remainder)
+        """Return the position with S1R and S2R laid out, once all of S1 are paired as in the accepted `pairs`.
+
+        The position stays as it is where they are laid out already, and in a homogeneous bracket, which has none.
+        """
+        has_begun = bool(self.remainder.s1)
         if self.all_as_residents or has_begun:
             return self
         s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
@@ -120,45 +151,55 @@ class Position:
         # B.3 of 2017, 3.3 of 2026: the residents who have no moved-down player as opponent are the remainder; its S1
         # has as many players as pairs are still to be made.
         mdp_pairs = pairs[: len(self.s1)]
-        remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
+        pairs_still_to_make = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
         residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
-        remainder = (residents[:remaining_pairs], residents[remaining_pairs:])
+        remainder = Sides(s1=residents[:pairs_still_to_make], s2=residents[pairs_still_to_make:])
         return replace(self, pairs=mdp_pairs, settled_pairs=mdp_pairs, remainder=remainder)
 
     def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
-        """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
-        exchanged = (*leaving, *entering)
+        """Return the position after an exchange of the players `leaving` S1 with those `entering` it.
+
+        If S1 are players from above, S1R and S2R are meant (4.3 of 2026, B.6 of 2017). `pairs` are the accepted ones:
+        of them only those of the moved-down players are made before an exchange in the remainder.
+        """
+        exchanged_players = (*leaving, *entering)
         # In a homogeneous bracket S1 itself has players who leave; otherwise the exchange is one of the remainder.
-        if not set(self.s1).isdisjoint(exchanged):
-            s1, s2 = self._sides_exchanged((self.s1, self.s2), leaving, entering)
-            return replace(self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked=exchanged)
+        is_between_s1_and_s2 = not set(self.s1).isdisjoint(exchanged_players)
+        if is_between_s1_and_s2:
+            s1, s2 = self._sides_exchanged(Sides(self.s1, self.s2), leaving, entering)
+            return replace(self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked_players=exchanged_players)
         position = self._with_remainder(pairs)
-        s1_of_remainder, _ = position.remainder
-        mdp_pairs = pairs[: len(position.s1)] if s1_of_remainder else ()
+        mdp_pairs: Pairs = ()
+        if position.remainder.s1:
+            mdp_pairs = pairs[: len(position.s1)]
         return replace(
             position,
             remainder=position._sides_exchanged(position.remainder, leaving, entering),
             pairs=mdp_pairs,
             settled_pairs=mdp_pairs,
-            marked=exchanged,
+            marked_players=exchanged_players,
         )
 
     def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
-        """Return two sides in order after an exchange; unchanged if it is not an exchange between them."""
+        """Return both sides after an exchange between them, each in the order of the bracket.
+
+        Where `leaving` are not all in S1, or `entering` not all in S2, nobody changes sides.
+        """
+        s1 = set(sides.s1)
+        s2 = set(sides.s2)
         # An exchange of players who lie elsewhere changes nothing between these two sides.
-        upper, lower = map(set, sides)
-        if upper.issuperset(leaving) and lower.issuperset(entering):
-            upper = upper.difference(leaving).union(entering)
-            lower = lower.difference(entering).union(leaving)
-        return self.in_bracket_order(upper), self.in_bracket_order(lower)
+        if s1.issuperset(leaving) and s2.issuperset(entering):
+            s1 = s1.difference(leaving).union(entering)
+            s2 = s2.difference(entering).union(leaving)
+        return Sides(self.in_bracket_order(s1), self.in_bracket_order(s2))
 
     def with_accepted_pairs(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
-        """Put accepted pairs side by side; `unpaired` players float down or have the bye."""
+        """Return the position with accepted pairs side by side; `unpaired` players float down, or one has the bye."""
         return replace(
             self,
             accepted=True,
-            noted=tuple(pair for pair in self.noted if pair not in pairs),
-            remainder=((), ()),
+            noted_pairs=tuple(pair for pair in self.noted_pairs if pair not in pairs),
+            remainder=NO_SIDES,
             s1=tuple(leader for leader, _ in pairs),
             s2=tuple(opponent for _, opponent in pairs),
             pairs=pairs,
@@ -167,13 +208,17 @@ class Position:
         )
 
     def sent_down(self, players: Numbers) -> Position:
-        """Move players to the downfloaters; before pairs are accepted, they have no possible opponent here."""
-        apart = self.apart if self.accepted else _players_with(self.apart, players)
+        """Return the position after players have been moved down from the bracket."""
+        # Who leaves before any pair is accepted has no possible opponent here (C.1 of 2012, 8.2 of Dubov 1997); who
+        # leaves afterwards is left over by the pairs.
+        opponentless = self.opponentless
+        if not self.accepted:
+            opponentless = _players_with(opponentless, players)
         return replace(
             self,
-            marked=players,
+            marked_players=players,
             downfloaters=_players_with(self.downfloaters, players),
-            apart=apart,
+            opponentless=opponentless,
             s1=_players_without(self.s1, players),
             s2=_players_without(self.s2, players),
         )
@@ -185,25 +230,28 @@ def players_of_pairs(pairs: Pairs) -> Numbers:
 
 
 def _players_with(players: Numbers, added: Numbers) -> Numbers:
-    """Return players with others behind them, each once."""
+    """Return players with the `added` ones behind them, each once."""
     return (*players, *_players_without(added, players))
 
 
 def _players_without(players: Numbers, removed: Numbers) -> Numbers:
-    """Return players without others."""
+    """Return players without the `removed` ones."""
     excluded = set(removed)
     return tuple(player for player in players if player not in excluded)
 
 
-def initial_position(from_above: Numbers, core: Numbers) -> Position:
-    """Return the initial position of a bracket: moved-down players before residents."""
-    return Position(_players_with(from_above, core), from_above, core)
+def initial_position(from_above: Numbers, home_players: Numbers) -> Position:
+    """Return the position of a bracket before anything is paired: moved-down players before residents."""
+    return Position(
+        players=_players_with(from_above, home_players), from_above=from_above, home_players=home_players
+    )
 
 
 def position_after(event: Event, position: Position) -> Position:
     """Return the position after an event; an unknown kind leaves the cards unchanged.
 
-    What an event rejects or moves is recorded for that event alone: `crossed` and `marked` must be empty before.
+    What an event rejects or moves is recorded for that event alone: `crossed_pairs` and `marked_players` must be
+    empty before.
     """
     # From the event's own kind to more general ones: an edition's new kind moves the cards as the kind it derives from.
     for kind in type(event).__mro__:
@@ -219,7 +267,7 @@ def _colours_given(event: kinds.ColoursGiven, position: Position) -> Position:
         s1=(*position.s1, event.white),
         s2=(*position.s2, event.black),
         pairs=(*position.pairs, pair),
-        marked=pair,
+        marked_players=pair,
     )
 
 
@@ -237,18 +285,20 @@ def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
     """Make S1 of the moved-down players who will be paired; if all are treated as residents, S1 stays."""
     # S1 has the moved-down players who are paired (3.2 of 2026, B.2 of 2017).
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
-    return position.with_changes(s1=s1, marked=event.chosen, pairs=())
+    return position.with_changes(s1=s1, marked_players=event.chosen, pairs=())
 
 
 def _players_fetched(event: columns.Fetching, position: Position) -> Position:
     """Add the players moved up into the group."""
-    return position.with_changes(players=_players_with(position.players, event.players), marked=event.players)
+    return position.with_changes(
+        players=_players_with(position.players, event.players), marked_players=event.players
+    )
 
 
 def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
     """Put the pair of a floater aside: it is final while the others are still being paired."""
     (pair,) = event.pairs
-    return position.with_changes(noted=(*position.noted, pair), marked=pair)
+    return position.with_changes(noted_pairs=(*position.noted_pairs, pair), marked_players=pair)
 
 
 def _row_filled(event: columns.RowFilled, position: Position) -> Position:
@@ -256,32 +306,32 @@ def _row_filled(event: columns.RowFilled, position: Position) -> Position:
     row = (event.player, event.chosen)
     kept_pairs = [pair for pair in position.settled_pairs if set(pair).isdisjoint(row)]
     pairs = (*kept_pairs, row)
-    return position.with_changes(pairs=pairs, settled_pairs=pairs, marked=row)
+    return position.with_changes(pairs=pairs, settled_pairs=pairs, marked_players=row)
 
 
 def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
     """Mark the player with the bye of a proposal, whose pairs come with the boards."""
-    return position.with_changes(marked=() if event.player is None else (event.player,))
+    return position.with_changes(marked_players=() if event.player is None else (event.player,))
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
     """C.12, C.13 of 2012: begin the bracket again, with the other players who float down into it."""
-    return initial_position(event.floaters, position.core).with_changes(marked=event.floaters)
+    return initial_position(event.floaters, position.home_players).with_changes(marked_players=event.floaters)
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
     """Put all pairs of a bracket side by side, also those that were noted before."""
-    return position.with_changes(noted=()).with_accepted_pairs(event.pairs, event.floaters, event.bye)
+    return position.with_changes(noted_pairs=()).with_accepted_pairs(event.pairs, event.floaters, event.bye)
 
 
 def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
     """C.1 of 2012: cross out the players without a possible opponent, each one alone."""
-    return position.with_changes(crossed=tuple((player,) for player in event.incompatible))
+    return position.with_changes(crossed_pairs=tuple((player,) for player in event.incompatible))
 
 
 def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
     """Form S1 and S2 of the first candidate, with no pairs yet."""
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=((), ()))
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=NO_SIDES)
 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
@@ -302,11 +352,11 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
     """Cross out the faulty pairs or players; pairs that had no event of their own are set side by side first."""
     crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
-        return position.with_changes(crossed=crossed)
+        return position.with_changes(crossed_pairs=crossed)
     # The opponents lie beside S1 in the order of the pairs; the others of S2 follow, who are left over with them.
     opponents = tuple(opponent for _, opponent in event.pairs)
     unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
-    return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed=crossed)
+    return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed_pairs=crossed)
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
@@ -316,7 +366,7 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
             moved_players.append(player)
-    return position.with_changes(s2=event.s2, pairs=(), marked=tuple(moved_players))
+    return position.with_changes(s2=event.s2, pairs=(), marked_players=tuple(moved_players))
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
@@ -325,7 +375,7 @@ def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
-    position = position.with_changes(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
+    position = position.with_changes(noted_pairs=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
     return position.with_parameters(P=event.p)
 
 
@@ -333,14 +383,16 @@ def _players_marked(
     event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
 ) -> Position:
     """Mark the players whom an exception falls on."""
-    return position.with_changes(marked=players_of_pairs(event.players))
+    return position.with_changes(marked_players=players_of_pairs(event.players))
 
 
 _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     kinds.Accepted: lambda event, position: position.with_accepted_pairs(event.pairs),
     kinds.Opened: lambda event, _: initial_position(*players_of_opening(event)),
     kinds.MovedDown: lambda event, position: position.sent_down(event.players),
-    kinds.ByeGiven: lambda event, position: position.with_changes(bye=event.player, marked=(event.player,)),
+    kinds.ByeGiven: lambda event, position: position.with_changes(
+        bye=event.player, marked_players=(event.player,)
+    ),
     kinds.BoardsOrdered: _boards_ordered,
     kinds.ColoursGiven: _colours_given,
     score_brackets.PairedAgain: _paired_again,
@@ -355,7 +407,7 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     columns.RowFilled: _row_filled,
     columns.RowTried: lambda event, position: position.with_changes(pairs=((event.white, event.black),)),
     columns.Fetching: _players_fetched,
-    columns.SidesChanged: lambda event, position: position.with_changes(marked=event.players),
+    columns.SidesChanged: lambda event, position: position.with_changes(marked_players=event.players),
     candidates.CandidateAccepted: lambda event, position: position.with_accepted_pairs(
         event.pairs, event.downfloaters
     ),
@@ -367,7 +419,7 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     candidates.FirstCandidate: lambda event, position: position.with_changes(pairs=event.pairs),
     candidates.CandidateTried: lambda event, position: position.with_changes(pairs=event.pairs),
     candidates.CandidateFaulted: lambda event, position: position.with_changes(
-        crossed=_pairs_crossed_by(event.why)
+        crossed_pairs=_pairs_crossed_by(event.why)
     ),
     candidates.CriterionNotMet: _players_marked,
     candidates.SetsPassed: _sets_passed,
@@ -385,35 +437,36 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
         P=event.p, P1=event.p1, M1=event.m1
     ),
     procedure.PairsNoted: lambda event, position: position.with_changes(
-        noted=event.marked, s1=(), s2=(), pairs=()
+        noted_pairs=event.marked, s1=(), s2=(), pairs=()
     ),
     procedure.SidesFormed: _sides_formed,
     procedure.PairsTried: lambda event, position: position.with_changes(pairs=event.pairs),
     procedure.PairsRefused: _pairs_refused,
     procedure.ExchangeMade: lambda event, position: position.with_changes(
-        marked=(*event.leaving, *event.entering), pairs=()
+        marked_players=(*event.leaving, *event.entering), pairs=()
     ),
-    procedure.OtherSetTaken: lambda event, position: position.with_changes(marked=event.s1, pairs=()),
+    procedure.OtherSetTaken: lambda event, position: position.with_changes(marked_players=event.s1, pairs=()),
     procedure.OrderTaken: _order_taken,
     procedure.RemainderGivenUp: _remainder_given_up,
 }
 """What each kind moves on the table, also those derived from it."""
 
 
-def players_of_opening(opened: kinds.Opened) -> Sides:
+def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
     """Return the players moved down into a bracket from above, and its residents."""
+    # Each system has its own word for those who come from above: MDPs, players moved down, floaters.
     match opened:
         case candidates.BracketOpened(mdps=moved_down, residents=residents):
-            return moved_down, residents
+            return OpeningPlayers(moved_down, residents)
         case score_brackets.ScoreBracketOpened(moved_down=moved_down, residents=residents):
-            return moved_down, residents
+            return OpeningPlayers(moved_down, residents)
         case columns.GroupOpened(floaters=floaters, residents=residents):
-            return floaters, residents
-    return (), ()
+            return OpeningPlayers(floaters, residents)
+    return OpeningPlayers()
 
 
 def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
-    """Return the pairs that a reason refuses, or a player alone; none if it names nobody."""
+    """Return the pairs that are crossed out for a reason, or a player alone; none if the reason names nobody."""
     match why:
         case PairApart():
             return ((why.one, why.other),)

@@ -5,9 +5,9 @@ Nothing is calculated again; positions follow from the events alone, whichever e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from arbiter_gui.domain.values import Round
 from arbiter_gui.trace import candidates, procedure
@@ -15,6 +15,7 @@ from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
 from arbiter_gui.trace.position import (
+    Pairs,
     Parameters,
     Position,
     initial_position,
@@ -32,28 +33,30 @@ _SETTING_REQUIREMENTS = procedure.PairsSet | procedure.ColoursAllowed | procedur
 _REARRANGING = procedure.ExchangeMade | procedure.OtherSetTaken
 """The events after which S1 and S2 are arranged in the way in which they are formed next."""
 FormingEvent = procedure.SidesFormed | candidates.CandidateAccepted
+"""An event that records S1 and S2 as a whole, or the accepted pairs."""
 _MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
+"""The events with the numbers of a bracket as they are worked out first."""
 
 
 @dataclass(eq=False, slots=True)
 class FinalBracket:
-    """A bracket at the end of the pairing.
-
-    `number` is its opening in the trace; `events` are below it, or pair it again later. `position` is the last one.
-    `counts` is false if another bracket replaced it, into which it was `joined` or in which its players were paired
-    again.
-    """
+    """A bracket at the end of the pairing."""
 
     number: int
+    """The number of the event that opened it."""
     opened: Opened
     events: list[Event] = field(default_factory=list)
+    """The events below the opening, and later ones that pair the bracket again."""
     position: Position = field(default_factory=Position)
+    """The position after the last of its events."""
     counts: bool = True
+    """False if another bracket replaced it: it was `joined`, or its players were paired again in another one."""
     joined: bool = False
+    """Whether the bracket below took it in (C.13 of 2012)."""
 
     @property
     def first_parameters(self) -> Parameters:
-        """Its numbers as they were worked out first."""
+        """Its numbers as they were worked out first, before any step lowered them."""
         position = Position()
         for event in self.events:
             if isinstance(event, _MEASURED):
@@ -88,45 +91,100 @@ def replay(trace: Trace) -> Replay:
 
 def _replay_of(events: Sequence[Event]) -> Replay:
     """Return the positions after each event, and the brackets as they are in the end."""
-    # Some events do not contain all that a reader wants to see after them, such as the new S1 after an exchange. That
-    # is taken from a later event of the bracket, never worked out.
-    next_forming = _next_forming_events(events)
-    brackets: dict[int, FinalBracket] = {}
-    positions: list[Position] = []
-    openings: list[int] = []
-    for number, event in enumerate(events):
-        opening = openings[event.parent] if event.parent >= 0 else OUTSIDE
+    reading = _EventReading(events)
+    for number in range(len(events)):
+        reading.read_event(number)
+    brackets = tuple(reading.brackets.values())
+    _mark_brackets_that_count(brackets)
+    return Replay(tuple(reading.positions), tuple(reading.openings), brackets)
+
+
+class _EventReading:
+    """The events of a round read in their order: the positions up to the last one read, and the brackets so far.
+
+    A position stays as it was found. A bracket has the position after the last of its events, and goes on changing.
+    """
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self._events = events
+        # Some events do not contain all that a reader wants to see after them, such as the new S1 after an exchange.
+        # That is taken from a later event of the bracket, never worked out.
+        self._next_forming = _next_forming_events(events)
+        self.positions: list[Position] = []
+        self.openings: list[int] = []
+        self.brackets: dict[int, FinalBracket] = {}
+
+    def read_event(self, number: int) -> None:
+        """Read the event with this number, the one after those read before."""
+        event = self._events[number]
         if isinstance(event, Opened):
             opening = number
-            brackets[number] = FinalBracket(number, event)
-        # An event of the same bracket as the last one goes on from there. One that comes back to an earlier bracket
-        # goes on from where that one was left.
-        bracket = brackets.get(opening)
-        if openings and opening == openings[-1]:
-            position = positions[-1]
-        elif bracket is not None:
-            position = bracket.position
+            self.brackets[opening] = FinalBracket(opening, event)
+        elif event.parent >= 0:
+            opening = self.openings[event.parent]
         else:
-            position = Position()
-        openings.append(opening)
-        position = _without_marks(position)
-        if not _only_explains_pairs(event, events):
-            position = _position_after(position, event, next_forming[number], brackets)
-            _change_bracket_above(event, brackets)
-        positions.append(position)
+            opening = OUTSIDE
+        position = _without_marks(self._position_before(opening))
+        if not _only_explains_pairs(event, self._events):
+            position = self._position_after(event, position, self._next_forming[number])
+            self._change_bracket_above(event)
+        self.openings.append(opening)
+        self.positions.append(position)
+        bracket = self.brackets.get(opening)
         if bracket is not None:
             bracket.position = position
             if not isinstance(event, Opened):
                 bracket.events.append(event)
-    _mark_brackets_that_count(tuple(brackets.values()))
-    return Replay(tuple(positions), tuple(openings), tuple(brackets.values()))
+
+    def _position_before(self, opening: int) -> Position:
+        """Return the position from which an event of the bracket with this opening goes on."""
+        is_same_bracket = bool(self.openings) and opening == self.openings[-1]
+        if is_same_bracket:
+            return self.positions[-1]
+        # An event that comes back to an earlier bracket goes on from where that one was left.
+        if opening in self.brackets:
+            return self.brackets[opening].position
+        return Position()
+
+    def _position_after(
+        self, event: Event, position: Position, next_forming: FormingEvent | None
+    ) -> Position:
+        """Return the position of a bracket after one of its events.
+
+        `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None without one.
+        """
+        if isinstance(event, BracketsJoined):
+            return _position_of_joined(event, self._bracket_above())
+        position = position_after(event, position)
+        if isinstance(next_forming, candidates.CandidateAccepted):
+            return _with_choice_of_fold(event, position, next_forming.pairs)
+        if isinstance(next_forming, procedure.SidesFormed):
+            return _as_formed_next(event, position, next_forming)
+        return position
+
+    def _change_bracket_above(self, event: Event) -> None:
+        """Change the bracket above if an event is about that one too: it is joined or paired again."""
+        if isinstance(event, BracketsJoined):
+            self._bracket_above().joined = True
+        elif isinstance(event, PairedAgain):
+            bracket_above = self._bracket_above()
+            bracket_above.events.append(event)
+            bracket_above.position = bracket_above.position.with_changes(
+                pairs=event.pairs, downfloaters=event.floaters
+            )
+
+    def _bracket_above(self) -> FinalBracket:
+        """Return the bracket above the one that is being paired, without those that were merged with others."""
+        # The last one is the bracket that is being paired.
+        remaining = [bracket for bracket in self.brackets.values() if not bracket.joined]
+        return remaining[-2]
 
 
 def _without_marks(position: Position) -> Position:
     """Return a position without what the event before it rejected or moved."""
-    if not position.crossed and not position.marked:
+    if not position.crossed_pairs and not position.marked_players:
         return position
-    return position.with_changes(crossed=(), marked=())
+    return position.with_changes(crossed_pairs=(), marked_players=())
 
 
 def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
@@ -134,66 +192,47 @@ def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
+def _with_choice_of_fold(event: Event, position: Position, accepted_pairs: Pairs) -> Position:
+    """Return the position with the choice that ends a fold; any other event leaves it as it is.
+
+    A fold says who is paired or exchanged next, but not with whom or how: that is in the accepted pairs.
+    """
+    if isinstance(event, candidates.ExchangesPassed):
+        return position.with_exchange(accepted_pairs, event.leaving, event.entering)
+    if isinstance(event, candidates.OpponentsPassed):
+        is_left_over = not event.chosen
+        if is_left_over:
+            return position.with_changes(marked_players=(event.player,))
+        return position.with_chosen_pair(accepted_pairs, event.player)
+    return position
+
+
+def _as_formed_next(event: Event, position: Position, formed: procedure.SidesFormed) -> Position:
+    """Return the position with what an event of 2012 prepares and only the next forming of S1 and S2 records."""
+    if isinstance(event, _SETTING_REQUIREMENTS):
+        return position.with_changes(requirements=formed.requirements)
+    if isinstance(event, _REARRANGING):
+        return position.with_changes(s1=formed.s1, s2=formed.s2)
+    return position
+
+
 def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
-    """Mark which brackets count: those that were merged, or paired again later, do not."""
+    """Set `counts` of each bracket: those that were merged, or paired again later, do not count."""
     # A resident has a second bracket only if the first one was replaced (A.9 of 2017: the last brackets are collapsed);
     # moved-down players have several anyway.
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
-        _, residents = players_of_opening(bracket.opened)
+        residents = players_of_opening(bracket.opened).residents
         bracket.counts = not bracket.joined and opened_later.isdisjoint(residents)
         opened_later.update(residents)
-
-
-def _position_after(
-    position: Position, event: Event, next_forming: FormingEvent | None, brackets: Mapping[int, FinalBracket]
-) -> Position:
-    """Return the position of a bracket after one of its events.
-
-    `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None without one.
-    """
-    if isinstance(event, BracketsJoined):
-        return _position_of_joined(event, _bracket_above(brackets))
-    position = position_after(event, position)
-    # What was skipped says who was paired or exchanged next, but not with whom or how: that is in the accepted pairs.
-    if isinstance(next_forming, candidates.CandidateAccepted):
-        if isinstance(event, candidates.OpponentsPassed):
-            if not event.chosen:  # the player is left over
-                return position.with_changes(marked=(event.player,))
-            return position.with_chosen_pair(next_forming.pairs, event.player)
-        if isinstance(event, candidates.ExchangesPassed):
-            return position.with_exchange(next_forming.pairs, event.leaving, event.entering)
-    elif next_forming is not None and isinstance(event, _SETTING_REQUIREMENTS):
-        return position.with_changes(requirements=next_forming.requirements)
-    elif next_forming is not None and isinstance(event, _REARRANGING):
-        return position.with_changes(s1=next_forming.s1, s2=next_forming.s2)
-    return position
-
-
-def _change_bracket_above(event: Event, brackets: Mapping[int, FinalBracket]) -> None:
-    """Change the bracket above if an event is about that one too: it is joined or paired again."""
-    if isinstance(event, BracketsJoined):
-        _bracket_above(brackets).joined = True
-    elif isinstance(event, PairedAgain):
-        bracket_above = _bracket_above(brackets)
-        bracket_above.events.append(event)
-        bracket_above.position = bracket_above.position.with_changes(
-            pairs=event.pairs, downfloaters=event.floaters
-        )
 
 
 def _position_of_joined(event: BracketsJoined, bracket_above: FinalBracket) -> Position:
     """C.13 of 2012: return the position of two joined brackets, with all players of the upper one as the first S1."""
     residents_above = tuple(player for player in event.s1 if player not in bracket_above.position.from_above)
     position = initial_position(event.s1, (*residents_above, *event.others))
-    return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)
-
-
-def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
-    """Return the bracket above the last one, without those that were merged with others."""
-    # The last one is the bracket that is being paired.
-    remaining = [bracket for bracket in brackets.values() if not bracket.joined]
-    return remaining[-2]
+    # Residents of the upper bracket are both from above and at home: the order shows each player once.
+    return position.with_changes(players=(*event.s1, *event.others), marked_players=event.s1)
 
 
 def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
@@ -211,12 +250,19 @@ def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
     return forming_events
 
 
-def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Return the boards as (white, black) and the bye that a trace ends with."""
+class FinalBoards(NamedTuple):
+    """The boards of a round as (white, black), in their order, and the player with the bye, None without one."""
+
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+
+
+def engine_boards(trace: Trace) -> FinalBoards:
+    """Return the boards and the bye that a trace ends with."""
     return trace.kept("boards", lambda: _last_boards(trace.events))
 
 
-def _last_boards(events: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], int | None]:
+def _last_boards(events: Sequence[Event]) -> FinalBoards:
     """Return the boards and the bye that were recorded last: a proposal comes after what it replaces."""
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
@@ -225,12 +271,12 @@ def _last_boards(events: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], 
             boards = event.boards
         if isinstance(event, ByeGiven | ProposalMade):
             bye = event.player
-    return boards, bye
+    return FinalBoards(boards, bye)
 
 
 def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
     """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
-    boards_made = set(engine_boards(trace)[0])
+    boards_made = set(engine_boards(trace).boards)
     if not boards_made:
         return ()
     altered = []

@@ -45,9 +45,13 @@ def test_round_2_one_point_on_the_table() -> None:
     }
     refused = step(found, "rejected")
     assert (refused.position.s1, refused.position.s2) == ((1, 2, 3), (5, 6, 7))
-    assert refused.position.pairs == refused.position.crossed == ((1, 5), (2, 6), (3, 7))
+    assert refused.position.pairs == refused.position.crossed_pairs == ((1, 5), (2, 6), (3, 7))
     turned = step(found, "next transposition")
-    assert (turned.position.s2, turned.position.marked, turned.position.pairs) == ((5, 7, 6), (7, 6), ())
+    assert (turned.position.s2, turned.position.marked_players, turned.position.pairs) == (
+        (5, 7, 6),
+        (7, 6),
+        (),
+    )
     accepted = step(found, "accepted")
     assert accepted.position.accepted
     assert accepted.position.pairs == ((1, 5), (2, 7), (3, 6))
@@ -57,9 +61,9 @@ def test_round_2_one_point_on_the_table() -> None:
 def test_round_5_notes_pairs_and_takes_them_back() -> None:
     found = bracket(5, 2)
     noted = step(found, "recorded: 5-6")
-    assert (noted.position.noted, noted.position.s1, noted.position.others) == (((5, 6),), (), (4, 11))
+    assert (noted.position.noted_pairs, noted.position.s1, noted.position.others) == (((5, 6),), (), (4, 11))
     back = step(found, "the remainder after 5-6")
-    assert (back.position.noted, back.position.s1, back.position.s2) == ((), (5,), (6, 4, 11))
+    assert (back.position.noted_pairs, back.position.s1, back.position.s2) == ((), (5,), (6, 4, 11))
     dropped = step(found, "B.5 for upfloaters is relaxed")
     assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: relaxed for 1"]
     assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
@@ -72,7 +76,7 @@ def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> No
     assert dict(step(found, "recorded: 4-9, 11-8").position.parameters)["P"] == 2
     left = step(found, "P = P1 - M1 = 3 - 2 = 1")
     assert dict(left.position.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
-    assert (left.position.noted, left.position.others) == (((4, 9), (11, 8)), (10, 13, 14))
+    assert (left.position.noted_pairs, left.position.others) == (((4, 9), (11, 8)), (10, 13, 14))
     after = [dict(s.position.parameters)["P"] for s in found[found.index(left) :]]
     assert set(after) == {1}
     nobody = bracket(4, 4)
@@ -85,7 +89,7 @@ def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> No
 def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> None:
     passed = step(bracket(5, 2), "5-11 rejected")
     assert (passed.position.s1, passed.position.s2) == ((5,), (11, 4, 6))
-    assert passed.position.pairs == passed.position.crossed == ((5, 11),)
+    assert passed.position.pairs == passed.position.crossed_pairs == ((5, 11),)
 
 
 def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
@@ -114,7 +118,7 @@ def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> 
     assert joined.position.others == (14, 8, 13, 12)
     exchanges = [s for s in found if s.sentence.startswith("next exchange")]
     assert [s.position.s1 for s in exchanges] == [(14, 13), (14, 12), (8, 13), (8, 12), (13, 12)]
-    assert [s.position.marked for s in exchanges][:2] == [(8, 13), (8, 12)]
+    assert [s.position.marked_players for s in exchanges][:2] == [(8, 13), (8, 12)]
 
 
 @pytest.mark.article("dutch-2012", "C.1", "A.5")
@@ -169,7 +173,7 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
         assert [s.sentence for s in walked] == [line.sentence for line in text_lines(trace)]
         assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
         for s in walked:
-            noted = [n for pair in s.position.noted for n in pair]
+            noted = [n for pair in s.position.noted_pairs for n in pair]
             places = [*s.position.s1, *s.position.s2, *noted, *s.position.others, *s.position.downfloaters]
             assert len(places) == len(set(places)), s
             told += 1

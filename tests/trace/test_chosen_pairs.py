@@ -81,7 +81,7 @@ def test_in_the_remainder_those_from_above_keep_their_opponents() -> None:
     for now in exchanged:
         assert now.pairs == ((3, 8),)
         assert now.remainder == ((1, 6, 16), (7, 11, 14, 18))
-        assert now.marked == (7, 16)
+        assert now.marked_players == (7, 16)
     assert [now.pairs for fold, now in rest if isinstance(fold, OpponentsPassed)] == [
         ((3, 8), (1, 14)),
         ((3, 8), (1, 14), (6, 11)),

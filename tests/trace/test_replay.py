@@ -75,7 +75,7 @@ def test_whoever_is_in_a_bracket_lies_in_one_place_of_it_after_every_event(editi
         for opening, position in zip(told.openings, told.positions, strict=True):
             if opening == OUTSIDE:
                 continue
-            noted = (n for pair in position.noted for n in pair)
+            noted = (n for pair in position.noted_pairs for n in pair)
             lain = [*position.s1, *position.s2, *noted, *position.others, *position.downfloaters]
             lain += [position.bye] if position.bye is not None else []
             assert sorted(lain) == sorted(position.players)
@@ -131,10 +131,11 @@ def test_an_event_of_another_package_leaves_the_table_as_it_is(told_of_it: str) 
         (trace, place)
         for trace in traced("dutch-2012", Level.STEPS)
         for place, lain in enumerate(replay(trace).positions)
-        if [bool(lain.crossed), bool(lain.marked)] == [told_of_it == "crossed", told_of_it == "marked"]
+        if [bool(lain.crossed_pairs), bool(lain.marked_players)]
+        == [told_of_it == "crossed", told_of_it == "marked"]
         if lain.pairs
     )
     told = replay(trace).positions[place]
     remark = _Remark("x", parent=place)
     longer = replace(trace, events=(*trace.events[: place + 1], remark))
-    assert replay(longer).positions[-1] == told.with_changes(crossed=(), marked=())
+    assert replay(longer).positions[-1] == told.with_changes(crossed_pairs=(), marked_players=())

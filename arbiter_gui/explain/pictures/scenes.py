@@ -272,10 +272,12 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
         opponents[second] = first
     s1 = _left_side_of_above(moved_down, opponents)
     s2 = tuple(opponents[player] for player in s1)
-    in_other_zones = {*position.apart, *s1, *s2}
+    in_other_zones = {*position.opponentless, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
-    unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
+    unpaired = [
+        player for player in moved_down if player not in opponents and player not in position.opponentless
+    ]
     # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the moved-down players who
     # are not in S1. In 2012 they stay in S2, and may be paired there.
     title_apart = _APART
@@ -288,7 +290,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(ScenePart.HALVES, titles_of_rest, _rows_of_halves(remainder, pairs_of_remainder)),
-        _one_column(title_apart, (*unpaired, *position.apart)),
+        _one_column(title_apart, (*unpaired, *position.opponentless)),
     )
     # By nature the first moved-down players meet the first residents, whoever they met in the end: S1 against S2.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
@@ -383,7 +385,7 @@ def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int
         return say("needed below so that all players can be paired")
     if size == 1 and not isinstance(opened, GroupOpened):
         return say("alone in the bracket")
-    if player in bracket.position.apart or isinstance(opened, GroupOpened):
+    if player in bracket.position.opponentless or isinstance(opened, GroupOpened):
         return scene.OPPONENTLESS
     return _too_few_pairs_words(bracket, player, size)
 

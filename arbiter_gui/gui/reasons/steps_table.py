@@ -106,9 +106,9 @@ class StepsTable(QAbstractScrollArea):
             if players:
                 sentences.append(f"{translated(title)}: {_number_list(players)}")
         kinds_of_pairs = (
-            (translated(NOTED_TITLE), step.position.noted),
+            (translated(NOTED_TITLE), step.position.noted_pairs),
             (self.tr("Pairs"), step.position.pairs),
-            (self.tr("Rejected"), step.position.crossed),
+            (self.tr("Rejected"), step.position.crossed_pairs),
         )
         for kind, pairs in kinds_of_pairs:
             if pairs:
@@ -175,7 +175,7 @@ class StepsTable(QAbstractScrollArea):
         if self._step is None:
             return
         position = self._step.position
-        players = (*position.marked, *chain.from_iterable(position.crossed))
+        players = (*position.marked_players, *chain.from_iterable(position.crossed_pairs))
         rects = [
             self._card_places.cards[player_number]
             for player_number in players
@@ -208,14 +208,14 @@ class StepsTable(QAbstractScrollArea):
     def _paint_step(self, painter: QPainter, step: Step, sight: QRectF) -> None:
         """Paint the visible cards and lines: a bracket can have a thousand of them."""
         position = step.position
-        crossed_players = set(chain.from_iterable(position.crossed))
+        crossed_players = set(chain.from_iterable(position.crossed_pairs))
         for player_number in self._card_places.cards:
             rect = self._rect(player_number)
             if rect is not None and rect.intersects(sight):
                 self._paint_card(painter, rect, player_number, player_number in crossed_players)
         if position.accepted:
             self._paint_natural_opponents(painter, step, sight)
-        for pair in (*position.noted, *position.pairs):
+        for pair in (*position.noted_pairs, *position.pairs):
             ends = self._ends_of_line(pair, sight)
             if ends is not None:
                 self._paint_line(painter, step, pair, ends)
@@ -241,7 +241,7 @@ class StepsTable(QAbstractScrollArea):
             edge = "bad"
             ground_name = "bad_back"
             edge_width = 2
-        elif player_number in step.position.marked:
+        elif player_number in step.position.marked_players:
             edge = "accent"
             ground_name = "related"
             edge_width = 2
@@ -299,11 +299,11 @@ class StepsTable(QAbstractScrollArea):
         """Paint the line between the cards of a pair, crossed out if the step rejects it."""
         start, end = ends
         position = step.position
-        refused = pair in position.crossed
+        refused = pair in position.crossed_pairs
         ink = "text"
         if refused:
             ink = "bad"
-        elif position.accepted or pair in position.noted:
+        elif position.accepted or pair in position.noted_pairs:
             ink = "accent"
         # Rejected pairs are dashed and crossed out as well: colour alone must not tell them apart.
         style = Qt.PenStyle.DashLine if refused else Qt.PenStyle.SolidLine

@@ -45,9 +45,9 @@ def step_picture(
     bows = Bows(sheet)
     if position.accepted:
         bows.draw_missed_pairs(natural_pairs, {frozenset(pair) for pair in position.final_pairs})
-    for pair in (*position.noted, *position.pairs):
+    for pair in (*position.noted_pairs, *position.pairs):
         _draw_pair_line(sheet, bows, step, pair)
-    refused_pairs = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
+    refused_pairs = ["-".join(map(str, pair)) for pair in position.crossed_pairs if len(pair) == 2]
     if refused_pairs:
         sheet.paragraph(say("Rejected: {pairs}", pairs=listed(tuple(refused_pairs))), sheet.size)
     for remark in remarks:
@@ -77,7 +77,7 @@ def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:
 def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
     """Draw two columns of cards; those that the step moves or refuses have a thick edge."""
     em = sheet.em
-    marked_players = {*step.position.marked, *players_of_pairs(step.position.crossed)}
+    marked_players = {*step.position.marked_players, *players_of_pairs(step.position.crossed_pairs)}
     sheet.cuts.append(sheet.y)
     sheet.y += em * 1.1
     edges = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
@@ -100,11 +100,11 @@ def _draw_pair_line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int
         return
     em = sheet.em
     position = step.position
-    is_firm = position.accepted or pair in position.noted
+    is_firm = position.accepted or pair in position.noted_pairs
     thickness = em * 0.09
     if is_firm:
         thickness = em * 0.14
-    if pair not in position.crossed:
+    if pair not in position.crossed_pairs:
         bows.draw(pair[0], pair[1], thickness, "accent")
         return
     x, y = bows.draw(pair[0], pair[1], thickness, "bad", dash=em * 0.3)

@@ -86,9 +86,11 @@ def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_
 
 
 def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
-    step = first(ROUNDS[0], lambda step: any(pair in step.position.pairs for pair in step.position.crossed))
+    step = first(
+        ROUNDS[0], lambda step: any(pair in step.position.pairs for pair in step.position.crossed_pairs)
+    )
     picture = drawn(ROUNDS[0], step)
-    ((one, other),) = [pair for pair in step.position.crossed if pair in step.position.pairs]
+    ((one, other),) = [pair for pair in step.position.crossed_pairs if pair in step.position.pairs]
     at = areas(picture)
     (line,) = between(picture, at[one], at[other])
     assert line.dash
