@@ -105,8 +105,8 @@ def round_difference(
     assert comparison is not None
     answer = comparison.answer
     article = answer.sentences[-1].article
-    if answer.counter is not None:
-        article = answer.counter.article
+    if answer.asked_round is not None:
+        article = answer.asked_round.article
     return AuditDifference(check.round, _difference_kind(inquiry, answer), article, answer.paragraph, boards)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -119,14 +120,18 @@ class Questions:
         """Return in how many earlier rounds a player floated up, as the tournament board shows it."""
         return self._notation(self._tournament).floats[player].count("U")
 
-    def bye_below(self, player: int) -> tuple[int, int, bool] | None:
-        """Return a player's points (tenths), the lower ones of who has the bye, and whether nobody has fewer."""
+    def bye_below(self, player: int) -> ByeBelow | None:
+        """Return how the bye went to a player with fewer points than `player`; None if it did not."""
         bye = self._played.bye
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
             return None
         fewest_points = min(points[number] for number in self._participants)
-        return points[player], points[bye], points[bye] == fewest_points
+        return ByeBelow(
+            player_score=points[player],
+            bye_score=points[bye],
+            is_lowest_score=points[bye] == fewest_points,
+        )
 
     def changes(self, reply: Reply) -> tuple[Boards, Boards]:
         """Return the boards that only the round of a reply has, and those that only the played one has."""
@@ -306,6 +311,18 @@ def _boards_with_bye(paired: Paired | Reply) -> Boards:
     if paired.bye is None:
         return paired.boards
     return (*paired.boards, (paired.bye, BYE))
+
+
+@dataclass(frozen=True, slots=True)
+class ByeBelow:
+    """The bye of a player with fewer points than the one who asks about it; scores are in tenths of a point."""
+
+    player_score: int
+    """The score of the player who asks."""
+    bye_score: int
+    """The score of the player with the bye."""
+    is_lowest_score: bool
+    """Whether no participant has fewer points than the player with the bye."""
 
 
 class RoundWithoutPlaying(NamedTuple):

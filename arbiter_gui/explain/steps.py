@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
@@ -14,29 +15,41 @@ from arbiter_gui.explain.phrases.sentences import opening_words
 from arbiter_gui.explain.text import sentence_of_event, text_lines
 from arbiter_gui.trace import Trace, candidates, score_brackets
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
-from arbiter_gui.trace.position import Numbers, Parameters, Position, players_of_pairs
+from arbiter_gui.trace.position import Numbers, Parameters, Position, Sides, players_of_pairs
 from arbiter_gui.trace.replay import FinalBracket, replay
 
 BEFORE = say("Before the first bracket")
 AFTER = say("Colours and boards")
-_SIDES_OUTSIDE_BRACKETS = say("White"), say("Black"), say("Others")
+HALF_TITLES = say("S1"), say("S2")
+REMAINDER_TITLES = say("S1R"), say("S2R")
+NOTED_TITLE = say("Recorded")
+
+
+class Headings(NamedTuple):
+    """The headings of the two columns of cards, and of the players in neither."""
+
+    left: Said
+    right: Said
+    others: Said
+
+
+_HEADINGS_OUTSIDE_BRACKETS = Headings(left=say("White"), right=say("Black"), others=say("Others"))
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event and the position after it.
-
-    `number` is that of the event in the trace, `bracket` counts the brackets from 0 with the events before and after
-    them, `title` names it; `sides` are the headings of the two columns of cards, and of the players in neither.
-    """
+    """One event and the position after it."""
 
     number: int
+    """The number of the event in the trace."""
     bracket: int
+    """The index of its section (`sections`), which is a bracket, or what comes before or after all brackets."""
     title: Said
+    """The title of the section."""
     article: str
     sentence: Said
     position: Position
-    sides: tuple[Said, Said, Said]
+    headings: Headings
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:
@@ -55,12 +68,9 @@ def step_at(trace: Trace, number: int, namer: Namer) -> Step:
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
-    """Return the step of an event, which is in exactly one section."""
-    # Sections follow each other without a gap: the first that ends behind the event has it.
+    """Return the step of an event; every event is in exactly one section."""
     bracket, section = next(
-        (index, section)
-        for index, section in enumerate(sections(trace))
-        if number < section.first + section.events
+        (index, section) for index, section in enumerate(sections(trace)) if number in section.event_numbers
     )
     return Step(
         number=number,
@@ -69,30 +79,37 @@ def _step(trace: Trace, number: int, sentence: Said) -> Step:
         article=trace.events[number].article,
         sentence=sentence,
         position=replay(trace).positions[number],
-        sides=section.sides,
+        headings=section.headings,
     )
 
 
 @dataclass(frozen=True, slots=True)
 class StepSection:
-    """A bracket, or the events before or after all brackets, with its first event and the number of its events.
+    """The events of a bracket that follow each other, or those before or after all brackets."""
 
-    `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false if another bracket
-    replaced it, into which it was `joined` or in which its players were paired again. `size` is the number of its
-    players; `from_above` of them were moved down into it, `from_below` were moved up, and `floating_down` leave it.
-    """
-
-    first: int
-    events: int
+    first_event: int
+    """The number of its first event in the trace."""
+    event_count: int
     opening: int
+    """The number of the event that opens the bracket, -1 outside the brackets."""
     title: Said
-    sides: tuple[Said, Said, Said]
+    headings: Headings
     counts: bool = True
+    """False if another bracket replaced it: it was `joined`, or its players were paired again in another one."""
     joined: bool = False
-    size: int = 0
-    from_above: int = 0
-    from_below: int = 0
-    floating_down: int = 0
+    """Whether the bracket below took it in (C.13 of 2012)."""
+    player_count: int = 0
+    moved_down_count: int = 0
+    """How many of its players came from above."""
+    moved_up_count: int = 0
+    """How many of its players came from below."""
+    floating_down_count: int = 0
+    """How many of its players leave it."""
+
+    @property
+    def event_numbers(self) -> range:
+        """The numbers of its events in the trace."""
+        return range(self.first_event, self.first_event + self.event_count)
 
 
 def sections(trace: Trace) -> tuple[StepSection, ...]:
@@ -106,48 +123,55 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
     step_sections: list[StepSection] = []
     first_event = 0
     for opening_number, openings in groupby(replay(trace).openings):
-        size = len(list(openings))
+        event_count = len(list(openings))
         bracket = brackets.get(opening_number)
         if bracket is not None:
-            section = _bracket_section(bracket, first_event, size)
+            section = _bracket_section(bracket, first_event, event_count)
         else:
-            title = AFTER if step_sections else BEFORE
-            section = StepSection(first_event, size, opening_number, title, _SIDES_OUTSIDE_BRACKETS)
+            section = StepSection(
+                first_event=first_event,
+                event_count=event_count,
+                opening=opening_number,
+                title=AFTER if step_sections else BEFORE,
+                headings=_HEADINGS_OUTSIDE_BRACKETS,
+            )
         step_sections.append(section)
-        first_event += size
+        first_event += event_count
     return tuple(step_sections)
 
 
-def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
-    """Return the section of a bracket from its `first_event` on, with `size` events."""
+def _bracket_section(bracket: FinalBracket, first_event: int, event_count: int) -> StepSection:
+    """Return the section of a bracket, from the number of its first event on."""
     position = bracket.position
     # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor with the score of the
     # bracket was moved up into it.
     players_not_floating = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.home_players}
     return StepSection(
-        first=first_event,
-        events=size,
+        first_event=first_event,
+        event_count=event_count,
         opening=bracket.number,
         title=raised(opening_words(bracket.opened)),
-        sides=_column_headings(bracket),
+        headings=_column_headings(bracket),
         counts=bracket.counts,
         joined=bracket.joined,
-        size=len(position.players),
-        from_above=sum(player in position.from_above for player in position.players),
-        from_below=sum(player not in not_from_below for player in position.players),
-        floating_down=sum(player not in players_not_floating for player in position.players),
+        player_count=len(position.players),
+        moved_down_count=sum(player in position.from_above for player in position.players),
+        moved_up_count=sum(player not in not_from_below for player in position.players),
+        floating_down_count=sum(player not in players_not_floating for player in position.players),
     )
 
 
-def _column_headings(bracket: FinalBracket) -> tuple[Said, Said, Said]:
+def _column_headings(bracket: FinalBracket) -> Headings:
     """Return the headings of the two columns of a bracket, and of the players in neither."""
     if isinstance(bracket.opened, GroupOpened):
         first_order = next(bracket.events_of(ColumnsOrdered), None)
-        return *column_words(first_order).short, say("Others")
+        left, right = column_words(first_order).short
+        return Headings(left, right, others=say("Others"))
+    # 3.2 of 2026, B.2 of 2017: only moved-down players can be in the Limbo.
     if isinstance(bracket.opened, candidates.BracketOpened) and bracket.opened.mdps:
-        return say("S1"), say("S2"), say("Limbo")
-    return say("S1"), say("S2"), say("Others")
+        return Headings(*HALF_TITLES, others=say("Limbo"))
+    return Headings(*HALF_TITLES, others=say("Others"))
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
@@ -155,31 +179,28 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
 
     All are zero if no player remained to be paired; Z1 has a meaning in even rounds only.
     """
-    names = _number_names(trace)
+    shown_names = _names_of_shown_numbers(trace)
     numbers_by_score: dict[int, Parameters] = {}
-    if not names:
+    if not shown_names:
         return numbers_by_score
+    # A bracket without an unpaired player measures nothing: its numbers are all zero.
+    all_zero = tuple((name, 0) for name in shown_names)
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
-            # A bracket without an unpaired player measures nothing: its numbers are all zero.
-            measured = tuple((name, number) for name, number in bracket.first_parameters if name in names)
-            noughts = tuple((name, 0) for name in names)
-            numbers_by_score[bracket.opened.score] = measured or noughts
+            measured = tuple(
+                (name, number) for name, number in bracket.first_parameters if name in shown_names
+            )
+            numbers_by_score[bracket.opened.score] = measured or all_zero
     return numbers_by_score
 
 
-def _number_names(trace: Trace) -> list[str]:
+def _names_of_shown_numbers(trace: Trace) -> list[str]:
     """Return the names of the numbers that the edition of a trace shows in this round."""
     edition = editions().get(trace.edition)
     if edition is None:
         return []
     # A.8.b of 2012: Z1 counts strong preferences in even rounds alone.
     return [name for name in edition.numbers if name != "Z1" or trace.round % 2 == 0]
-
-
-HALF_TITLES = say("S1"), say("S2")
-REMAINDER_TITLES = say("S1R"), say("S2R")
-NOTED_TITLE = say("Recorded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +239,7 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     position = step.position
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted_pairs:
-        title_of_others = step.sides[2]
+        title_of_others = step.headings.others
     piles = [(title_of_others, position.others), (say("Downfloaters"), position.downfloaters)]
     if position.bye is not None:
         piles.append((say("Bye"), (position.bye,)))
@@ -228,24 +249,23 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
 def columns_on_table(step: Step) -> tuple[Columns, ...]:
     """Return the columns from top to bottom; the remainder is separate once every moved-down player has an opponent."""
     position = step.position
-    titles = step.sides[:2]
+    titles = (step.headings.left, step.headings.right)
     if not (position.s1 or position.s2):
         return ()
+    # Columns by due colour, and those of White and Black, have no remainder.
+    are_halves = titles == HALF_TITLES
+    if not are_halves:
+        return (Columns(titles, position.s1, position.s2),)
     # C.6 of 2012: pairs are noted before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
-    if titles == HALF_TITLES and position.noted_pairs:
-        titles = REMAINDER_TITLES
-    elif titles == HALF_TITLES:
-        with_remainder = _columns_with_remainder(position)
-        if with_remainder:
-            return with_remainder
-    return (Columns(titles, position.s1, position.s2),)
+    if position.noted_pairs:
+        return (Columns(REMAINDER_TITLES, position.s1, position.s2),)
+    return _columns_with_remainder(position) or (Columns(HALF_TITLES, position.s1, position.s2),)
 
 
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
     """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
-    recorded_s1r, _ = position.remainder
     # Where the trace records S1R and S2R they are shown; other editions only imply them by the pairs.
-    if recorded_s1r and position.pairs == position.settled_pairs:
+    if position.remainder.s1 and position.pairs == position.settled_pairs:
         return _columns_with_recorded_remainder(position)
     return _columns_with_implied_remainder(position)
 
@@ -254,7 +274,10 @@ def _columns_with_recorded_remainder(position: Position) -> tuple[Columns, ...]:
     """Return S1 beside the opponents it has so far, and below them S1R and S2R as the trace records them."""
     opponents = _opponents_by_player(position)
     opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
-    return Columns(HALF_TITLES, position.s1, opponents_of_s1), Columns(REMAINDER_TITLES, *position.remainder)
+    return (
+        Columns(HALF_TITLES, left=position.s1, right=opponents_of_s1),
+        Columns(REMAINDER_TITLES, left=position.remainder.s1, right=position.remainder.s2),
+    )
 
 
 def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
@@ -271,10 +294,13 @@ def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
         player for index, player in enumerate(moved_down) if opponents[player] not in moved_down[:index]
     )
     right_side = tuple(opponents[player] for player in left_side)
-    s1r, s2r = _remainder(position, {*left_side, *right_side})
-    if not s1r:
+    remainder = _implied_remainder(position, {*left_side, *right_side})
+    if not remainder.s1:
         return ()
-    return Columns(HALF_TITLES, left_side, right_side), Columns(REMAINDER_TITLES, s1r, s2r)
+    return (
+        Columns(HALF_TITLES, left=left_side, right=right_side),
+        Columns(REMAINDER_TITLES, left=remainder.s1, right=remainder.s2),
+    )
 
 
 def _opponents_by_player(position: Position) -> dict[int, int]:
@@ -287,24 +313,25 @@ def _opponents_by_player(position: Position) -> dict[int, int]:
     return opponents
 
 
-def _remainder(position: Position, players_above: set[int]) -> tuple[Numbers, Numbers]:
+def _implied_remainder(position: Position, players_above: set[int]) -> Sides:
     """Return S1R and S2R: all players except those paired above it (`players_above`).
 
     S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of the pairs made so
     far, then the highest players without an opponent.
     """
-    players = [player for player in (*position.s1, *position.s2) if player not in players_above]
-    paired_players = {player for pair in position.pairs for player in pair}
+    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after the MDP-pairing.
+    parameters = dict(position.parameters)
+    pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
     upper_players = []
     for pair in position.pairs:
         if len(pair) == 2 and not players_above & set(pair):
             upper_players.append(pair[0])
-    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after the MDP-pairing.
-    parameters = dict(position.parameters)
-    pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
-    seats_left = max(0, pairs_of_remainder - len(upper_players))
-    unpaired = [player for player in players if player not in paired_players]
-    upper_half = {*upper_players, *unpaired[:seats_left]}
-    s1r = tuple(player for player in players if player in upper_half)
-    s2r = tuple(player for player in players if player not in upper_half)
-    return s1r, s2r
+    players = [player for player in (*position.s1, *position.s2) if player not in players_above]
+    paired_players = set(players_of_pairs(position.pairs))
+    unpaired_players = [player for player in players if player not in paired_players]
+    pairs_still_to_make = max(0, pairs_of_remainder - len(upper_players))
+    players_of_s1r = {*upper_players, *unpaired_players[:pairs_still_to_make]}
+    return Sides(
+        s1=tuple(player for player in players if player in players_of_s1r),
+        s2=tuple(player for player in players if player not in players_of_s1r),
+    )

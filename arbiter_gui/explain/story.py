@@ -19,7 +19,7 @@ from arbiter_gui.trace.replay import replay
 def story_lines(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
     """Return the story of a bracket, each line with its article; the reasons of a fold follow it without one."""
     lines: list[tuple[str, Said]] = []
-    for number in range(section.first, section.first + section.events):
+    for number in section.event_numbers:
         event = trace.events[number]
         sentence = choice_after_fold(event, names) or sentence_of_event(trace, number, names)
         lines.append((article_said(event.article), sentence))

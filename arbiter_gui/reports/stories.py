@@ -227,9 +227,9 @@ def _consequences_of_board(
         "{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first_sentence.text
     )
     sentences = (replace(first_sentence, text=text), *answer.sentences[1:])
-    if answer.counter is None:
+    if answer.asked_round is None:
         return sentences, ()
-    return sentences, board_changes(answer.counter)
+    return sentences, board_changes(answer.asked_round)
 
 
 def _rules_words(

@@ -16,17 +16,18 @@ F = TypeVar("F", bound=Callable[..., object] | type)
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings.
-
-    `measure` has the words for the quantity to be kept as small as possible. `name` is the subject of a criterion.
-    """
+    """One numbered paragraph of the rules, with a summary in our own words."""
 
     number: str
     summary: str
     note: str = ""
+    """Why it needs no code of its own; empty where a function implements it."""
     aliases: tuple[str, ...] = ()
+    """Other numbers under which it is found."""
     measure: Measure | None = None
+    """The words for the quantity that it wants to be as small as possible."""
     name: str = ""
+    """The subject of a criterion in a few words."""
 
     @property
     def said(self) -> Said:
@@ -39,10 +40,14 @@ class Reading:
     """How the program reads a place that the text leaves open."""
 
     key: str
+    """Its name in our list of readings, such as `R12`."""
     article: str
+    """The article that can be read in several ways."""
     summary: str
     alternatives: str = ""
+    """How it could be read otherwise."""
     support: str = ""
+    """What speaks for our reading."""
 
     @property
     def said(self) -> Said:
@@ -52,21 +57,22 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Upfloats:
-    """The consequences of a game against a higher score for the following rounds.
-
-    `article` calls it an upfloat. `next_round` is the article about another upfloat in the next round, `round_after`
-    the one about the round after that ("" if there is none). `barred` means that another one is forbidden there, not
-    only avoided; `last_is_free` that none of this applies in the last round. `limit` returns the number of upfloats
-    allowed before the last round, from the number of rounds, and `limit_article` is the article about them.
-    """
+    """The consequences of a game against a higher score for the following rounds."""
 
     article: str
+    """The article that calls such a game an upfloat."""
     next_round: str
+    """The article about another upfloat in the next round."""
     round_after: str = ""
+    """The article about another one in the round after that; empty if there is none."""
     barred: bool = False
+    """Whether another one is forbidden there, not only avoided."""
     last_is_free: bool = False
+    """Whether none of this applies in the last round."""
     limit: Callable[[int], int] | None = None
+    """Returns how many upfloats a player may have before the last round, from the number of rounds."""
     limit_article: str = ""
+    """The article about this limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +85,11 @@ class Home:
 
 
 class Rulebook:
-    """All articles of one edition; `order` is the article that orders possible opponents.
+    """All articles of one edition, and the function that is the home of each.
 
-    `articles` has criteria among the articles, where the regulation has them; the home of a criterion is the function
-    that counts it. For any other article `implements` is used as a decorator on the one function or class that
-    implements it; naming an unknown article, or giving one article two homes, is an error at import time. `codes` are
-    words for quantities that verdicts count besides the measures of the articles. `upfloats` gives the consequences
-    of an upfloat (None: it has none).
+    The home of a criterion is the function that counts it. For any other article `implements` is used as a decorator
+    on the one function or class that implements it; naming an unknown article, or giving one article two homes, is an
+    error at import time.
     """
 
     def __init__(
@@ -98,18 +102,23 @@ class Rulebook:
         codes: Mapping[str, Measure] = MappingProxyType({}),
         upfloats: Upfloats | None = None,
     ) -> None:
+        """Take the articles in the order of the regulation, with its criteria among them.
+
+        `order` is the article that orders possible opponents. `codes` are words for quantities that verdicts count
+        besides the measures of the articles. `upfloats` gives the consequences of an upfloat (None: it has none).
+        Raises ValueError if two criteria have one article.
+        """
         self.key = key
         self.title = Said(title, ())
         self.order = order
         self.upfloats = upfloats
         paragraphs = tuple(articles)
         self.criteria = tuple(paragraph for paragraph in paragraphs if isinstance(paragraph, Criterion))
-        printed = map(_printed_article, paragraphs)
-        self.articles = {article.number: article for article in printed}
-        self.measures = {
+        self.articles = {article.number: article for article in map(_printed_article, paragraphs)}
+        measures_of_articles = {
             article.number: article.measure for article in self.articles.values() if article.measure
         }
-        self.measures |= codes
+        self.measures = measures_of_articles | dict(codes)
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
         # `arbiter where` shows the home of an article. For a criterion it is the function that counts it; the decorator
@@ -130,6 +139,7 @@ class Rulebook:
                 is_in_the_book = number in self.articles or number in self.readings
                 if not is_in_the_book or number in self._homes:
                     raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
+                # A class has no code of its own, and counts as written from line 1 of its module.
                 line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
             return function
@@ -170,5 +180,5 @@ def _printed_article(paragraph: Article | Criterion) -> Article:
 
 
 def _plain(number: str) -> str:
-    """Return the number of an article in small letters and digits alone: `C.12` and `c12` are then the same."""
+    """Return the number of an article in small letters and digits alone, in which `C.12` and `c12` are the same."""
     return "".join(character for character in number.lower() if character.isalnum())

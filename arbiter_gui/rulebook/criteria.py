@@ -17,24 +17,24 @@ from arbiter_gui.rulebook.measures import Measure
 
 @dataclass(frozen=True, eq=False)
 class Criterion:
-    """One criterion, or one requirement of a procedure.
-
-    `article` is the number under which the regulation prints it, `aliases` are its other numbers. `name` says in a few
-    words what it is about, `summary` in one sentence what it wants, `words` are those for what it counts, where it
-    counts anything.
-
-    `counts` is the one function that carries it out. It is asked of the things that `of` names, such as pairs and
-    downfloaters. What it returns is how many it counts; of a criterion that `lists`, the entries of its list.
-    """
+    """One criterion, or one requirement of a procedure."""
 
     article: str
+    """The number under which the regulation prints it."""
     name: str
+    """What it is about, in a few words."""
     counts: Callable[..., Any]
+    """The one function that carries it out: it returns how many it counts, or the entries of its list (`lists`)."""
     of: tuple[Enum, ...] = ()
+    """What that function is asked of, such as pairs and downfloaters."""
     summary: str = ""
+    """What it wants, in one sentence."""
     words: Measure | None = None
+    """The words for what it counts, where it counts anything."""
     lists: bool = False
+    """Whether it lists something, such as score differences, instead of counting."""
     aliases: tuple[str, ...] = ()
+    """Its other numbers."""
 
 
 NOTHING = Criterion("", "nothing", lambda *_: 0)

@@ -57,25 +57,27 @@ class Unit(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A quantity that should be as small as possible.
-
-    `noun` names it to the arbiter, `clause` says to a player what more of it means, `short` is for a label. Where it
-    is counted for each score or score difference, `of_entry` is the clause for one, `{with_points}` or `{gap}`.
-    `alone` is the clause for players without an opponent, where `clause` would not be true. `in_next_bracket` means
-    that it is counted there; `colour` that it counts colours that are due and not given.
-    """
+    """A quantity that should be as small as possible, in words."""
 
     noun: Said
+    """Its name, for the arbiter: `players left over`."""
     clause: Said
+    """What more of it means, for a player: `more players would find no opponent`."""
     short: Said
+    """The same for a label: `fewer pairs`."""
     unit: Unit = Unit.COUNT
+    """How its amounts and its entries are to be read."""
     of_entry: str = ""
+    """The clause for one score (`{with_points}`) or score difference (`{gap}`), if these are counted one by one."""
     alone: Said | None = None
+    """The clause for players without an opponent, where `clause` would not be true."""
     in_next_bracket: bool = False
+    """Whether it is counted in the next bracket."""
     colour: bool = False
+    """Whether it counts colours that are due and not given."""
 
     def noun_of(self, entry: int = 0) -> Said:
-        """Return what an entry counts, such as `score differences of 1 point`."""
+        """Return what an entry counts, such as `score differences of 1 point`; 0 is a quantity without entries."""
         if entry == UNPAIRED:
             return LEFT_BELOW.noun
         # C18 and C20 of 2026: an MDP who stays in the Limbo has no opponent to differ from.
@@ -93,7 +95,7 @@ class Measure:
         return self.noun
 
     def _score(self, entry: int) -> Said:
-        """Return the score of an entry in words (see `Unit`)."""
+        """Return the score that an entry stands for in words: `with 2½ points`."""
         if self.unit is Unit.OF_SCORE:
             return with_points(entry)
         return with_points(score_of(entry))
@@ -102,18 +104,20 @@ class Measure:
         """Return what more of an entry means, in plain words; `alone` for players without an opponent."""
         if alone and self.alone is not None:
             return self.alone
+        # Two entries stand for players without an opponent: left over below, or in the Limbo (reading U3 of 2026).
         if entry == UNPAIRED:
             return LEFT_BELOW.clause
         if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
             return say("more of the moved-down players would have to move down again")
-        if not (self.of_entry and entry):
+        has_words_for_entry = bool(self.of_entry and entry)
+        if not has_words_for_entry:
             return self.clause
         if self.unit is Unit.BY_DIFFERENCE:
             return Said(self.of_entry, (("gap", points_words(-entry)),))
         return Said(self.of_entry, (("with_points", self._score(entry)),))
 
     def figure(self, amount: int) -> Said:
-        """Return an amount in words."""
+        """Return an amount in words, with its unit where that is points."""
         if self.unit is Unit.POINTS:
             return points_words(amount)
         # D.4 of 2012 squares differences: those of tenths of a point are hundredths.
@@ -132,10 +136,8 @@ class Measure:
         return self.figure(amount)
 
 
-# fmt: off
 _NO_OPPONENT = say("more players would find no opponent")
-_SAME = say("in more games a player would not get the colour that the player has had less often so "
-            "far")
+_SAME = say("in more games a player would not get the colour that the player has had less often so far")
 _FEWER = say("fewer pairs")
 _LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")
@@ -147,48 +149,92 @@ def measure(article: str, *books: dict[str, Measure]) -> Measure:
         if article in measures:
             return measures[article]
     noun = say("the number counted under {article}", article=plain(article))
-    return Measure(noun, say("{article} would be satisfied less well", article=plain(article)), say("worse"))
+    return Measure(
+        noun=noun,
+        clause=say("{article} would be satisfied less well", article=plain(article)),
+        short=say("worse"),
+    )
 
 
 # What editions take the best of
 
-LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
-LEFT_BELOW = Measure(say("players left over in the next bracket"),
-    say("more players would be left without an opponent in the next group"), _BELOW, in_next_bracket=True)
-LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with higher scores would find no opponent"), _LARGER,
-    Unit.BY_SCORE, pattern("more players {with_points} would find no opponent"))
-LEFT_BELOW_BY_SCORE = Measure(LEFT_BELOW.noun,
-    say("more players with higher scores would be left without an opponent in the next group"), _BELOW, Unit.BY_SCORE,
-    pattern("more players {with_points} would be left without an opponent in the next group"), in_next_bracket=True)
-DIFFERENCES = Measure(say("score differences"), say("more opponents would be further apart in points"),
-    _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"),
-    LEFT_BY_SCORE.clause)
-DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
-    say(
+LEFT = Measure(noun=say("players left over"), clause=_NO_OPPONENT, short=_FEWER)
+LEFT_BELOW = Measure(
+    noun=say("players left over in the next bracket"),
+    clause=say("more players would be left without an opponent in the next group"),
+    short=_BELOW,
+    in_next_bracket=True,
+)
+LEFT_BY_SCORE = Measure(
+    noun=LEFT.noun,
+    clause=say("more players with higher scores would find no opponent"),
+    short=_LARGER,
+    unit=Unit.BY_SCORE,
+    of_entry=pattern("more players {with_points} would find no opponent"),
+)
+LEFT_BELOW_BY_SCORE = Measure(
+    noun=LEFT_BELOW.noun,
+    clause=say("more players with higher scores would be left without an opponent in the next group"),
+    short=_BELOW,
+    unit=Unit.BY_SCORE,
+    of_entry=pattern("more players {with_points} would be left without an opponent in the next group"),
+    in_next_bracket=True,
+)
+DIFFERENCES = Measure(
+    noun=say("score differences"),
+    clause=say("more opponents would be further apart in points"),
+    short=_LARGER,
+    unit=Unit.BY_DIFFERENCE,
+    of_entry=pattern("more opponents would be {gap} apart"),
+    alone=LEFT_BY_SCORE.clause,
+)
+DIFFERENCES_BELOW = Measure(
+    noun=say("score differences in the next bracket"),
+    clause=say(
         "in the next group, more players would meet an opponent with a very different "
-        "score, or would have no opponent"),
-    _BELOW, Unit.BY_DIFFERENCE,
-    pattern(
-        "in the next group, more players would be {gap} away from their opponent, or would "
-        "have no opponent"),
-    in_next_bracket=True)
-BYE_SCORE = Measure(say("score of the player with the bye"),
-    say("the bye would go to a player with more points"), say("bye for a player with a higher score"), Unit.BY_SCORE,
-    pattern("the bye would go to a player {with_points}"))
-BYE_UNPLAYED = Measure(say("unplayed games of the player with the bye"),
-    say("the bye would go to a player who has already missed more games"),
-    say("bye for a player with more unplayed games"))
-TOP_WIDE = Measure(say("topscorers or their opponents with a colour difference beyond two"),
-    say("more topscorers, or their opponents, would have had one colour far too often"),
-    say("colour difference of a topscorer"))
-TOP_RUNNING = Measure(say("topscorers or their opponents with one colour three times in a row"),
-    say("more topscorers, or their opponents, would have the same colour three times in a row"),
-    say("third colour in a row for a topscorer"))
-COLOUR = Measure(say("players who do not get their colour preference"),
-    say("more players would not get their due colour"), say("colour preference"), colour=True)
-STRONG = Measure(say("players who do not get their strong colour preference"),
-    say("more players would not get a colour they have had too rarely"), say("strong colour preference"),
-    colour=True)
+        "score, or would have no opponent"
+    ),
+    short=_BELOW,
+    unit=Unit.BY_DIFFERENCE,
+    of_entry=pattern(
+        "in the next group, more players would be {gap} away from their opponent, or would have no opponent"
+    ),
+    in_next_bracket=True,
+)
+BYE_SCORE = Measure(
+    noun=say("score of the player with the bye"),
+    clause=say("the bye would go to a player with more points"),
+    short=say("bye for a player with a higher score"),
+    unit=Unit.BY_SCORE,
+    of_entry=pattern("the bye would go to a player {with_points}"),
+)
+BYE_UNPLAYED = Measure(
+    noun=say("unplayed games of the player with the bye"),
+    clause=say("the bye would go to a player who has already missed more games"),
+    short=say("bye for a player with more unplayed games"),
+)
+TOP_WIDE = Measure(
+    noun=say("topscorers or their opponents with a colour difference beyond two"),
+    clause=say("more topscorers, or their opponents, would have had one colour far too often"),
+    short=say("colour difference of a topscorer"),
+)
+TOP_RUNNING = Measure(
+    noun=say("topscorers or their opponents with one colour three times in a row"),
+    clause=say("more topscorers, or their opponents, would have the same colour three times in a row"),
+    short=say("third colour in a row for a topscorer"),
+)
+COLOUR = Measure(
+    noun=say("players who do not get their colour preference"),
+    clause=say("more players would not get their due colour"),
+    short=say("colour preference"),
+    colour=True,
+)
+STRONG = Measure(
+    noun=say("players who do not get their strong colour preference"),
+    clause=say("more players would not get a colour they have had too rarely"),
+    short=say("strong colour preference"),
+    colour=True,
+)
 
 
 class _RepeatedFloats(NamedTuple):
@@ -200,38 +246,54 @@ class _RepeatedFloats(NamedTuple):
 
     def counted(self, noun: Said) -> Measure:
         """Return the measure of how many there are."""
-        return Measure(noun, self.clause, self.short)
+        return Measure(noun=noun, clause=self.clause, short=self.short)
 
     def differences(self, noun: Said) -> Measure:
         """Return the measure of their score differences."""
         short = say("score difference of a repeated float")
-        return Measure(noun, self.clause, short, Unit.BY_DIFFERENCE, self.clause_of_difference)
+        return Measure(
+            noun=noun,
+            clause=self.clause,
+            short=short,
+            unit=Unit.BY_DIFFERENCE,
+            of_entry=self.clause_of_difference,
+        )
 
 
 _DOWNFLOATS = _RepeatedFloats(
-    say("more players who moved down in the previous round would have to move down again"),
-    say("second consecutive downfloat"),
-    pattern(
-        "more players who moved down in the previous round would now be {gap} away from their opponent"))
+    clause=say("more players who moved down in the previous round would have to move down again"),
+    short=say("second consecutive downfloat"),
+    clause_of_difference=pattern(
+        "more players who moved down in the previous round would now be {gap} away from their opponent"
+    ),
+)
 _UPFLOATS = _RepeatedFloats(
-    say("more players who met a higher-scoring opponent in the previous round would have to meet one "
-        "again"),
-    say("second consecutive upfloat"),
-    pattern(
+    clause=say(
+        "more players who met a higher-scoring opponent in the previous round would have to meet one again"
+    ),
+    short=say("second consecutive upfloat"),
+    clause_of_difference=pattern(
         "more players who met a higher-scoring opponent in the previous round would now be {gap} "
-        "away from their opponent"))
+        "away from their opponent"
+    ),
+)
 _DOWNFLOATS_AFTER_TWO = _RepeatedFloats(
-    say("more players who moved down two rounds earlier would have to move down again"),
-    say("downfloat two rounds earlier"),
-    pattern(
-        "more players who moved down two rounds earlier would now be {gap} away from their opponent"))
+    clause=say("more players who moved down two rounds earlier would have to move down again"),
+    short=say("downfloat two rounds earlier"),
+    clause_of_difference=pattern(
+        "more players who moved down two rounds earlier would now be {gap} away from their opponent"
+    ),
+)
 _UPFLOATS_AFTER_TWO = _RepeatedFloats(
-    say("more players who met a higher-scoring opponent two rounds earlier would have to meet one "
-        "again"),
-    say("upfloat two rounds earlier"),
-    pattern(
+    clause=say(
+        "more players who met a higher-scoring opponent two rounds earlier would have to meet one again"
+    ),
+    short=say("upfloat two rounds earlier"),
+    clause_of_difference=pattern(
         "more players who met a higher-scoring opponent two rounds earlier would now be {gap} away "
-        "from their opponent"))
+        "from their opponent"
+    ),
+)
 
 DOWN = _DOWNFLOATS.counted(say("downfloats repeated from the previous round"))
 UP = _UPFLOATS.counted(say("upfloats repeated from the previous round"))
@@ -239,49 +301,95 @@ DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("downfloats repeated from two round
 UP_TWO = _UPFLOATS_AFTER_TWO.counted(say("upfloats repeated from two rounds earlier"))
 FAR_DOWN = _DOWNFLOATS.differences(say("score differences of downfloats repeated from the previous round"))
 FAR_UP = _UPFLOATS.differences(say("score differences of upfloats repeated from the previous round"))
-FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(say(
-    "score differences of downfloats repeated from two rounds earlier"))
-FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(say(
-    "score differences of upfloats repeated from two rounds earlier"))
+FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(
+    say("score differences of downfloats repeated from two rounds earlier")
+)
+FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(
+    say("score differences of upfloats repeated from two rounds earlier")
+)
 RESIDENT_DOWN = _DOWNFLOATS.counted(say("residents left over who floated down in the previous round"))
 OPPONENT_UP = _UPFLOATS.counted(say("opponents of moved-down players who floated up in the previous round"))
-RESIDENT_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say(
-    "residents left over who floated down two rounds earlier"))
-OPPONENT_UP_TWO = _UPFLOATS_AFTER_TWO.counted(say(
-    "opponents of moved-down players who floated up two rounds earlier"))
-MDP_FAR_DOWN = _DOWNFLOATS.differences(say("score differences of MDPs who floated down in the previous round"))
-OPPONENT_FAR_UP = _UPFLOATS.differences(say(
-    "score differences of MDPs' opponents who floated up in the previous round"))
-MDP_FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(say(
-    "score differences of MDPs who floated down two rounds earlier"))
+RESIDENT_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(
+    say("residents left over who floated down two rounds earlier")
+)
+OPPONENT_UP_TWO = _UPFLOATS_AFTER_TWO.counted(
+    say("opponents of moved-down players who floated up two rounds earlier")
+)
+MDP_FAR_DOWN = _DOWNFLOATS.differences(
+    say("score differences of MDPs who floated down in the previous round")
+)
+OPPONENT_FAR_UP = _UPFLOATS.differences(
+    say("score differences of MDPs' opponents who floated up in the previous round")
+)
+MDP_FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(
+    say("score differences of MDPs who floated down two rounds earlier")
+)
 OPPONENT_FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(
-    say("score differences of MDPs' opponents who floated up two rounds earlier"))
+    say("score differences of MDPs' opponents who floated up two rounds earlier")
+)
 
 # What procedures keep small at each of their choices
 
-SENT_SCORES = Measure(say("the sum of the scores of the players moving down"),
-    say("players with higher scores would be moved down"), say("higher scores would move down"), Unit.POINTS)
-FACTOR = Measure(say("the sum of the squared score differences"),
-    say("the opponents would be further apart in points"), say("larger score differences"), Unit.SQUARES)
-TOP_SAME = Measure(say("pairs of topscorers who must both have the same colour"),
-    say("in more pairs both players would be due the same colour"), say("same colour"), colour=True)
-SEMI_ABSOLUTE = Measure(say("pairs with the same strong colour preference"), _SAME,
-    say("semi-absolute preference"), colour=True)
-PAIRS_COLOUR = Measure(say("pairs in which a colour preference is disregarded"),
-    say("in more games a player would not get the due colour"), COLOUR.short, colour=True)
-PAIRS_STRONG = Measure(say("pairs in which a strong colour preference is disregarded"), _SAME, STRONG.short,
-    colour=True)
-FLOATS = Measure(say("floats repeated from the previous round"),
-    say("more players would have the same float twice in a row"), say("second consecutive float"))
-FLOATS_TWO = Measure(say("floats repeated from two rounds earlier"),
-    say("more players would have the same float as two rounds earlier"), say("float two rounds earlier"))
-NOT_FIRST = Measure(say("moved-down players who are not paired first"),
-    say("more of the moved-down players would not be paired first"),
-    say("fewer moved-down players paired first"))
+SENT_SCORES = Measure(
+    noun=say("the sum of the scores of the players moving down"),
+    clause=say("players with higher scores would be moved down"),
+    short=say("higher scores would move down"),
+    unit=Unit.POINTS,
+)
+FACTOR = Measure(
+    noun=say("the sum of the squared score differences"),
+    clause=say("the opponents would be further apart in points"),
+    short=say("larger score differences"),
+    unit=Unit.SQUARES,
+)
+TOP_SAME = Measure(
+    noun=say("pairs of topscorers who must both have the same colour"),
+    clause=say("in more pairs both players would be due the same colour"),
+    short=say("same colour"),
+    colour=True,
+)
+SEMI_ABSOLUTE = Measure(
+    noun=say("pairs with the same strong colour preference"),
+    clause=_SAME,
+    short=say("semi-absolute preference"),
+    colour=True,
+)
+PAIRS_COLOUR = Measure(
+    noun=say("pairs in which a colour preference is disregarded"),
+    clause=say("in more games a player would not get the due colour"),
+    short=COLOUR.short,
+    colour=True,
+)
+PAIRS_STRONG = Measure(
+    noun=say("pairs in which a strong colour preference is disregarded"),
+    clause=_SAME,
+    short=STRONG.short,
+    colour=True,
+)
+FLOATS = Measure(
+    noun=say("floats repeated from the previous round"),
+    clause=say("more players would have the same float twice in a row"),
+    short=say("second consecutive float"),
+)
+FLOATS_TWO = Measure(
+    noun=say("floats repeated from two rounds earlier"),
+    clause=say("more players would have the same float as two rounds earlier"),
+    short=say("float two rounds earlier"),
+)
+NOT_FIRST = Measure(
+    noun=say("moved-down players who are not paired first"),
+    clause=say("more of the moved-down players would not be paired first"),
+    short=say("fewer moved-down players paired first"),
+)
 
-MOVED_ON = Measure(say("moved-down players without an opponent there"), _NO_OPPONENT, _FEWER)
-OPPONENTLESS = Measure(say("players with no possible opponent there"), _NO_OPPONENT,
-    say("player with no possible opponent"))
+MOVED_ON = Measure(
+    noun=say("moved-down players without an opponent there"), clause=_NO_OPPONENT, short=_FEWER
+)
+OPPONENTLESS = Measure(
+    noun=say("players with no possible opponent there"),
+    clause=_NO_OPPONENT,
+    short=say("player with no possible opponent"),
+)
 MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down as in the previous round"))
 MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("players moved down as two rounds earlier"))
 MET_HIGHER_AGAIN = _UPFLOATS.counted(say("players who meet a higher score as in the previous round"))
@@ -290,14 +398,32 @@ MET_HIGHER_TWO = _UPFLOATS_AFTER_TWO.counted(say("players who meet a higher scor
 CODES: dict[str, Measure] = {
     "x": PAIRS_COLOUR,
     "bye-score": Measure(
-        say("the score of the player with the bye"), BYE_SCORE.clause, BYE_SCORE.short, Unit.POINTS),
+        noun=say("the score of the player with the bye"),
+        clause=BYE_SCORE.clause,
+        short=BYE_SCORE.short,
+        unit=Unit.POINTS,
+    ),
     "sent-down": Measure(
-        say("players who float down"), say("more players would be moved to the group below"), _FEWER),
-    "inside": Measure(say("pairs of two players from one column"),
-        say("in more games both players would be due the same colour"), COLOUR.short, colour=True),
-    "halves": Measure(say("pairs within one half of the group"),
-        say("more pairs would have to be made within one half of the group"), say("pair within one half")),
-    "fetched-far": Measure(say("score difference between the group and the player moved up into it"),
-        say("a player from further below would be moved up"), _LARGER, Unit.POINTS),
+        noun=say("players who float down"),
+        clause=say("more players would be moved to the group below"),
+        short=_FEWER,
+    ),
+    "inside": Measure(
+        noun=say("pairs of two players from one column"),
+        clause=say("in more games both players would be due the same colour"),
+        short=COLOUR.short,
+        colour=True,
+    ),
+    "halves": Measure(
+        noun=say("pairs within one half of the group"),
+        clause=say("more pairs would have to be made within one half of the group"),
+        short=say("pair within one half"),
+    ),
+    "fetched-far": Measure(
+        noun=say("score difference between the group and the player moved up into it"),
+        clause=say("a player from further below would be moved up"),
+        short=_LARGER,
+        unit=Unit.POINTS,
+    ),
 }
 """The quantities that procedures count, by the codes of their verdicts; a rulebook has those of its own edition."""

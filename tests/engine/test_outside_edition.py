@@ -46,7 +46,7 @@ def told(key: str, stored: str) -> Iterator[Any]:
         pairing = pair_round(before, key, recorder)
         trace = recorder.trace(key, number, "test")
         yield pairing.boards, pairing.bye, [str(said) for said in points_to_confirm(pairing)]
-        yield as_text(trace), [(s.title, s.sides, s.position) for s in steps(trace)], scenes(trace)
+        yield as_text(trace), [(s.title, s.headings, s.position) for s in steps(trace)], scenes(trace)
         yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])
         notation = edition(key).notation(before)

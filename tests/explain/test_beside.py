@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
-from arbiter_gui.explain.answers.verdicts import BoardChange, Counter, board_changes, criterion_lines
+from arbiter_gui.explain.answers.verdicts import AskedRound, BoardChange, board_changes, criterion_lines
 from arbiter_gui.formats.trf import read_trf
 
 SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"
@@ -20,8 +20,8 @@ def inquiry() -> Inquiry:
 
 
 def test_boards_of_the_same_players_stand_together() -> None:
-    counter = Counter(
-        "C.5", changed=((1, 4), (3, 2), (7, 8), (9, 0)), dropped=((1, 2), (3, 4), (9, 8), (7, 0))
+    counter = AskedRound(
+        "C.5", new_boards=((1, 4), (3, 2), (7, 8), (9, 0)), replaced_boards=((1, 2), (3, 4), (9, 8), (7, 0))
     )  # fmt: skip
     assert board_changes(counter) == (
         BoardChange(((1, 2), (3, 4)), ((1, 4), (3, 2))),
@@ -33,23 +33,23 @@ def test_one_line_decides_and_its_figures_are_those_of_the_answer(inquiry: Inqui
     seen = 0
     for one, other in ((10, 20), (4, 20), (8, 23), (6, 26), (13, 22)):
         answer = inquiry.answer(Question.NOT, one, other)
-        if answer.verdict != "worse" or answer.counter is None or answer.counter.bracket is None:
+        if answer.verdict != "worse" or answer.asked_round is None or answer.asked_round.bracket is None:
             continue
-        deciding = [line for line in criterion_lines(answer.counter) if line.decides]
-        assert deciding[0].article == answer.counter.article
-        assert (int(deciding[0].played), int(deciding[0].asked)) == answer.counter.figures
-        first = next(line for line in criterion_lines(answer.counter) if line.played != line.asked)
+        deciding = [line for line in criterion_lines(answer.asked_round) if line.decides]
+        assert deciding[0].article == answer.asked_round.article
+        assert (int(deciding[0].played), int(deciding[0].asked)) == answer.asked_round.figures
+        first = next(line for line in criterion_lines(answer.asked_round) if line.played != line.asked)
         assert first == deciding[0]
         seen += 1
     assert seen >= 2
 
 
 def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> None:
-    counter = inquiry.answer(Question.NOT, 10, 20).counter
+    counter = inquiry.answer(Question.NOT, 10, 20).asked_round
     assert counter is not None
     found = board_changes(counter)
-    assert sorted(b for change in found for b in change.asked) == sorted(counter.changed)
-    assert sorted(b for change in found for b in change.played) == sorted(counter.dropped)
+    assert sorted(b for change in found for b in change.asked) == sorted(counter.new_boards)
+    assert sorted(b for change in found for b in change.played) == sorted(counter.replaced_boards)
     for change in found:
         assert {n for b in change.asked for n in b} == {n for b in change.played for n in b}
 
@@ -59,7 +59,7 @@ def test_the_score_of_who_has_the_bye_is_a_criterion_of_the_last_bracket() -> No
     asked = prepare_inquiry(
         generate(Recipe("dutch-2026", 13, 3), "higher").tournament, 3, edition_key="dutch-2026"
     )
-    answers = (asked.answer(Question.BYE, player).counter for player in asked.participants())
+    answers = (asked.answer(Question.BYE, player).asked_round for player in asked.participants())
     found = [
         criterion_lines(counter) for counter in answers if counter is not None and counter.article == "C5"
     ]

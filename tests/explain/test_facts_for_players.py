@@ -56,7 +56,7 @@ def test_brackets_joined_in_the_played_round_are_no_fault_of_the_other_one() -> 
     inquiry = asked("joined-as-played", 5, "dutch-2017")
     said = told(inquiry, Question.NOT, 1, 3)
     assert said.startswith("If you met Player 3, more opponents would be 2½ points apart")
-    found = inquiry.answer(Question.NOT, 1, 3, Wording.PLAYER).counter
+    found = inquiry.answer(Question.NOT, 1, 3, Wording.PLAYER).asked_round
     assert found is not None
     assert (found.article, found.bracket, found.figures) == ("C.6", 25, (0, 1))
     assert {line.score for line in criterion_lines(found)} == {25}

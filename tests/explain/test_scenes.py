@@ -231,8 +231,8 @@ def test_those_who_share_a_reason_are_those_of_whom_the_same_is_said(first: Why)
     refused = tuple(Passed(number, why) for number, why in enumerate(REASONS, 1))
     wanted = REASONS.index(first) + 1
     reason = skip_reason(refused, wanted, 1, NAMELESS)
-    assert reason.why == first
-    assert reason.passed[0] == wanted
-    assert set(reason.passed) == {
+    assert reason.cause == first
+    assert reason.skipped[0] == wanted
+    assert set(reason.skipped) == {
         entry.player for entry in refused if short_reason(entry.why) == short_reason(first)
     }

@@ -88,7 +88,7 @@ def test_the_same_floaters_in_another_order_are_no_other_choice() -> None:
 def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
     done = Counter[str]()
     for before, trace, pair, answer in asked("dubov-2026", 120, 14):
-        counter = answer.counter
+        counter = answer.asked_round
         if answer.verdict == "later" and counter is not None and counter.article in ("3.2.2", "3.2.4"):
             first, then = counter.figures or (0, 0)
             assert 1 <= first < then
@@ -100,23 +100,23 @@ def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
 
 def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
     """The same answer with something else in it."""
-    counter = answer.counter
+    counter = answer.asked_round
     for verdict in {"played", "impossible", "worse", "later", "better"} - {answer.verdict}:
         yield f"verdict {verdict}", replace(answer, verdict=verdict)
     if counter is None:
         return
-    yield "article", replace(answer, counter=replace(counter, article=f"{counter.article}0"))
+    yield "article", replace(answer, asked_round=replace(counter, article=f"{counter.article}0"))
     if answer.verdict == "impossible":
         return
-    yield "bracket", replace(answer, counter=replace(counter, bracket=(counter.bracket or 0) + 5))
+    yield "bracket", replace(answer, asked_round=replace(counter, bracket=(counter.bracket or 0) + 5))
     if counter.figures is not None:
         first, then = counter.figures
         for figures in ((first + 1, then), (first, then + 1), (then, first)):
-            yield "figures", replace(answer, counter=replace(counter, figures=figures))
+            yield "figures", replace(answer, asked_round=replace(counter, figures=figures))
     boards = counter.boards
-    yield "boards", replace(answer, counter=replace(counter, boards=boards[1:]))
-    yield "colours", replace(answer, counter=replace(counter, boards=((*boards[0][::-1],), *boards[1:])))
-    yield "bye", replace(answer, counter=replace(counter, bye=boards[0][0]))
+    yield "boards", replace(answer, asked_round=replace(counter, boards=boards[1:]))
+    yield "colours", replace(answer, asked_round=replace(counter, boards=((*boards[0][::-1],), *boards[1:])))
+    yield "bye", replace(answer, asked_round=replace(counter, bye=boards[0][0]))
 
 
 def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,11 +184,11 @@ def test_a_step_that_did_not_act_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
     each_round_once(monkeypatch)
     done = Counter[str]()
     for before, trace, pair, answer in asked("dutch-2012", 60, 16):
-        counter = answer.counter
+        counter = answer.asked_round
         if answer.verdict == "worse" and counter is not None and counter.article in STEPS:
             assert prove_answer(before, trace, pair, answer).holds
             for article in {*STEPS} - {counter.article}:
-                other = replace(answer, counter=replace(counter, article=article))
+                other = replace(answer, asked_round=replace(counter, article=article))
                 assert not prove_answer(before, trace, pair, other).holds, (pair, answer, article)
             done[counter.article] += 1
     assert done["C.1"] > 5, done
@@ -200,7 +200,7 @@ def test_a_criterion_of_a_lower_bracket_is_noticed(key: str, monkeypatch: pytest
     each_round_once(monkeypatch)
     done = 0
     for before, trace, pair, answer in asked(key, 150 if key != "dutch-2012" else 400, 24):
-        counter = answer.counter
+        counter = answer.asked_round
         if answer.verdict != "later" or counter is None:
             continue
         assert prove_answer(before, trace, pair, answer).holds
@@ -213,7 +213,7 @@ def test_a_criterion_of_a_lower_bracket_is_noticed(key: str, monkeypatch: pytest
                 figures = own.get(entry, 0), other.get(entry, 0)
                 if figures[0] < figures[1]:
                     below = replace(counter, article=entry[2], bracket=score, figures=figures)
-                    worse = replace(answer, verdict="worse", counter=below)
+                    worse = replace(answer, verdict="worse", asked_round=below)
                     assert not prove_answer(before, trace, pair, worse).holds, (pair, answer, entry)
                     done += 1
     assert done > 0

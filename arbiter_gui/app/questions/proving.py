@@ -78,21 +78,21 @@ def prove_answer(
     The round with the two is paired again, with every other pair of theirs prohibited. Raises as `prove`.
     """
     tournament_before = wishes_settled(tournament_before, trace.edition, control).tournament
-    counter = answer.counter
+    asked_round = answer.asked_round
     claim = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":
         boards, bye = engine_boards(trace)
         claim = replace(claim, boards=boards, bye=bye)
-    elif counter is not None:
+    elif asked_round is not None:
         claim = WhyNot(
             pair,
             answer.verdict,
-            counter.article,
-            counter.bracket,
-            counter.figures,
-            counter.payers,
-            counter.boards,
-            counter.bye,
+            asked_round.article,
+            asked_round.bracket,
+            asked_round.figures,
+            asked_round.payers,
+            asked_round.boards,
+            asked_round.bye,
         )
     # If the two meet anyway, or cannot at all, there is no other round to compare with.
     round_with_pair = None

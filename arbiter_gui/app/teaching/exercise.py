@@ -96,12 +96,8 @@ class Exercise:
     def hint_rows(self, trace: Trace, names: Namer) -> Iterator[tuple[str, Said]]:
         """Yield the steps shown so far as rows of article and sentence."""
         for step in self.steps[: self.hints]:
-            section = next(
-                section
-                for section in sections(trace)
-                if section.first <= step < section.first + section.events
-            )
-            yield from story_lines(trace, replace(section, first=step, events=1), names)
+            section = next(section for section in sections(trace) if step in section.event_numbers)
+            yield from story_lines(trace, replace(section, first_event=step, event_count=1), names)
 
 
 def exercises(trace: Trace) -> tuple[Exercise, ...]:
@@ -121,7 +117,7 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
     bracket_sections = [section for section in sections(trace) if _belongs_to_bracket(section, scene.number)]
     steps: list[int] = []
     for section in bracket_sections:
-        steps += range(section.first, section.first + section.events)
+        steps += section.event_numbers
     left_cards, right_cards = _laid_out_cards(trace, tuple(steps), scene)
     bye = None
     for leaving in scene.leaving:
@@ -130,7 +126,7 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
     return Exercise(
         scene.number,
         scene.title,
-        bracket_sections[0].sides[:2],
+        bracket_sections[0].headings[:2],
         left_cards,
         right_cards,
         pairs_above,
@@ -142,7 +138,7 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
 
 def _belongs_to_bracket(section: StepSection, event_number: int) -> bool:
     """Return whether a section of the trace belongs to the bracket that an event opens, or contains the event."""
-    return section.opening == event_number or section.first <= event_number < section.first + section.events
+    return section.opening == event_number or event_number in section.event_numbers
 
 
 def _laid_out_cards(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:

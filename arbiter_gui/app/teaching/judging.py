@@ -64,5 +64,5 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
     answer = verdict_answer(voice, questions, wish, reply)
     if answer is None:
         return TryJudgement(TryOutcome.SO_FAR, missing_pairs)
-    figures = criterion_lines(answer.counter) if answer.counter is not None else ()
+    figures = criterion_lines(answer.asked_round) if answer.asked_round is not None else ()
     return TryJudgement(TryOutcome.OTHERWISE, missing_pairs, answer, figures, barred)

@@ -83,13 +83,13 @@ def criteria_of(findings: FileFindings) -> Iterator[RoundCriteria]:
 
 def _round_criteria(round_number: int, answer: Answer) -> RoundCriteria:
     """Return the decision about a round, with the criteria of both rounds if it was paired again."""
-    if answer.counter is None:
+    if answer.asked_round is None:
         article = answer.sentences[-1].article
         return RoundCriteria(round_number, answer.verdict, article, answer.paragraph, ())
     return RoundCriteria(
         round_number,
         answer.verdict,
-        answer.counter.article,
+        answer.asked_round.article,
         answer.paragraph,
-        criterion_lines(answer.counter),
+        criterion_lines(answer.asked_round),
     )

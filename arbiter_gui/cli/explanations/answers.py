@@ -35,7 +35,7 @@ from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import (
     VERDICTS,
     Answer,
-    Counter,
+    AskedRound,
     board_changes,
     cited_once,
     criterion_lines,
@@ -238,10 +238,10 @@ def _why_not_answer(inquiry: Inquiry, first_player: int, second_player: int, wor
 
 def _comparison_lines(answer_words: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
-    if answer_words.counter is None or not answer_words.counter.changed:
+    if answer_words.asked_round is None or not answer_words.asked_round.new_boards:
         return []
     texts: list[str] = ["", said("Boards of the round that would change:")]
-    for change in board_changes(answer_words.counter):
+    for change in board_changes(answer_words.asked_round):
         texts.append(
             said(
                 "  {boards} instead of {others}",
@@ -249,7 +249,7 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
                 others=_boards_as_data(change.played),
             )
         )
-    figures = criterion_lines(answer_words.counter)
+    figures = criterion_lines(answer_words.asked_round)
     if figures:
         texts.append(
             said("Criteria that would change in the brackets, as paired and with these two players paired:")
@@ -268,9 +268,9 @@ def _boards_as_data(boards: tuple[Board, ...]) -> Said:
 def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str, object]:
     """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
     answer_words = _why_not_answer(inquiry, first_player, second_player, Wording.ARBITER)
-    counter = answer_words.counter or Counter(answer_words.articles[0])
-    boards = counter.boards
-    bye = counter.bye
+    asked_round = answer_words.asked_round or AskedRound(answer_words.articles[0])
+    boards = asked_round.boards
+    bye = asked_round.bye
     if answer_words.verdict == "played":
         boards = inquiry.pairing.boards
         bye = inquiry.pairing.bye
@@ -279,16 +279,16 @@ def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str
         # As another program has it: 0 in place of an opponent.
         pairs.append((bye, 0))
     figures = None
-    if counter.figures is not None:
-        figures = {"played": counter.figures[0], "asked": counter.figures[1]}
+    if asked_round.figures is not None:
+        figures = {"played": asked_round.figures[0], "asked": asked_round.figures[1]}
     return {
         "verdict": answer_words.verdict,
-        "article": counter.article,
-        "bracket": counter.bracket,
+        "article": asked_round.article,
+        "bracket": asked_round.bracket,
         "figures": figures,
-        "payers": counter.payers,
+        "payers": asked_round.payers,
         "pairs": pairs,
-        "changed": counter.changed,
+        "changed": asked_round.new_boards,
         "text": str(answer_words),
         "player_text": str(_why_not_answer(inquiry, first_player, second_player, Wording.PLAYER)),
     }

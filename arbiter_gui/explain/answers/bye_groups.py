@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -23,14 +23,19 @@ BY_SCORE = ("bye", "bye-score")
 """The names for a bye with a higher score: as a criterion, and as the first thing required."""
 
 
-class GroupKind(IntEnum):
+class ByeResult(IntEnum):
     """What the bye for the players of a group would mean, in the order in which the groups are listed."""
 
     AS_GOOD = 0
+    """The round would be as good, but comes later in the order."""
     WORSE = 1
+    """The round would be worse by a criterion, or cost more at a choice of the procedure."""
     HIGHER_SCORE = 2
+    """The bye would go to a higher score; the rounds were not paired again for that."""
     IMPOSSIBLE = 3
+    """The others could not all be paired."""
     UNTRIED = 4
+    """The round was not paired again, as the field is large."""
 
 
 PLAYERS_PAIRED = 20_000
@@ -42,15 +47,14 @@ LEAST_TRIED = 10
 
 @dataclass(frozen=True, slots=True)
 class ByeGroup:
-    """Players who may have the bye and of whom the same is to be said.
+    """Players who may have the bye and of whom the same is to be said."""
 
-    `sentence` says what the bye for one of them would cost, `short` the same in a few words for a list.
-    """
-
-    kind: GroupKind
+    result: ByeResult
     players: tuple[int, ...]
     sentence: Sentence
+    """What the bye for one of them would cost."""
     short: Said
+    """The same in a few words, for a list."""
 
 
 def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sentence, ...]:
@@ -60,10 +64,10 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
     """
     # First the scores, which everybody can see; then who would be as good; then what the bye for the rest would cost.
     groups = bye_groups(voice, questions, article)
-    higher_group = next((group for group in groups if group.kind is GroupKind.HIGHER_SCORE), None)
-    as_good_sentences = [group.sentence for group in groups if group.kind is GroupKind.AS_GOOD]
-    kinds_of_worse = (GroupKind.WORSE, GroupKind.IMPOSSIBLE, GroupKind.UNTRIED)
-    worse_sentences = [group.sentence for group in groups if group.kind in kinds_of_worse]
+    higher_group = next((group for group in groups if group.result is ByeResult.HIGHER_SCORE), None)
+    as_good_sentences = [group.sentence for group in groups if group.result is ByeResult.AS_GOOD]
+    worse_results = (ByeResult.WORSE, ByeResult.IMPOSSIBLE, ByeResult.UNTRIED)
+    worse_sentences = [group.sentence for group in groups if group.result in worse_results]
     sentences = [_low_score_sentence(voice, questions, higher_group, article)]
     for group_sentences in (as_good_sentences, worse_sentences):
         if group_sentences:
@@ -135,18 +139,24 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     tried_players = players_as_low[untried_count:]
     groups = _groups_of_tried_players(voice, questions, tried_players)
     if untried_players:
-        text = say(
-            "the bye for {who} was not tried, because the field is large",
-            who=names_or_count(voice, untried_players),
-        )
-        groups.append(
-            ByeGroup(GroupKind.UNTRIED, tuple(untried_players), Sentence(text, article), not_tried_words())
-        )
+        groups.append(_untried_group(voice, untried_players, article))
     if higher_players:
-        sentence = _higher_scores_sentence(voice, questions, tuple(higher_players), article)
-        short = say("more points ({article})", article=sentence.article)
-        groups.append(ByeGroup(GroupKind.HIGHER_SCORE, tuple(higher_players), sentence, short))
-    return tuple(sorted(groups, key=lambda group: group.kind))
+        groups.append(_higher_scores_group(voice, questions, tuple(higher_players), article))
+    return tuple(sorted(groups, key=lambda group: group.result))
+
+
+def _untried_group(voice: Voice, players: Sequence[int], article: str) -> ByeGroup:
+    """Return the group of the players for whom the round was not paired again."""
+    text = say(
+        "the bye for {who} was not tried, because the field is large",
+        who=names_or_count(voice, players),
+    )
+    return ByeGroup(
+        result=ByeResult.UNTRIED,
+        players=tuple(players),
+        sentence=Sentence(text, article),
+        short=not_tried_words(),
+    )
 
 
 def _groups_of_tried_players(voice: Voice, questions: Questions, players: Iterable[int]) -> list[ByeGroup]:
@@ -171,6 +181,7 @@ def not_tried_words() -> Said:
 def _group_key(reply: Reply) -> object:
     """Return the key of the group to which a reply belongs: replies with the same key are told in one sentence."""
     verdict = reply.verdict
+    # The bye is impossible for each of them, for the same reason: the others cannot all be paired.
     if not isinstance(verdict, FirstDifference):
         return type(verdict)
     # Rounds that come later in the order differ in their positions, but no sentence about a group names these.
@@ -204,22 +215,22 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
         text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
-        return ByeGroup(GroupKind.IMPOSSIBLE, players, Sentence(text, article), short)
+        return ByeGroup(ByeResult.IMPOSSIBLE, players, sentence=Sentence(text, article), short=short)
+    # What makes the round worse is the same for all of them, so that the first verdict speaks for the group.
     if differences[0].is_worse:
         sentence = _worse_sentence(voice, questions, players, differences[0])
-        return ByeGroup(
-            GroupKind.WORSE, players, sentence, _short_worse_words(voice, questions, differences[0])
-        )
+        short = _short_worse_words(voice, questions, differences[0])
+        return ByeGroup(ByeResult.WORSE, players, sentence=sentence, short=short)
     sentence = _later_sentence(voice, questions, players, differences)
     short = say("equally good, but later in the order ({article})", article=sentence.article)
-    return ByeGroup(GroupKind.AS_GOOD, players, sentence, short)
+    return ByeGroup(ByeResult.AS_GOOD, players, sentence=sentence, short=short)
 
 
 def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDifference) -> Said:
     """Return in a few words what would be worse if a different player had the bye."""
     if verdict.code in WORSE_CHOICES:
-        _, short_words = WORSE_CHOICES[verdict.code]
-        short = choice_words(_choice_of_other_bye(voice, questions, verdict), short_words)
+        words = WORSE_CHOICES[verdict.code]
+        short = choice_words(_choice_of_other_bye(voice, questions, verdict), words.short)
         return say("{short} ({article})", short=short, article=verdict.article)
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.code or verdict.article)
     return say(
@@ -241,8 +252,8 @@ def _worse_sentence(
     """
     wish_clause = _bye_wish_clause(voice, players)
     if verdict.code in WORSE_CHOICES:
-        whole_words, _ = WORSE_CHOICES[verdict.code]
-        consequence = choice_words(_choice_of_other_bye(voice, questions, verdict), whole_words)
+        words = WORSE_CHOICES[verdict.code]
+        consequence = choice_words(_choice_of_other_bye(voice, questions, verdict), words.full)
         text = say("{wish}, {consequence}", wish=wish_clause, consequence=consequence)
     else:
         text = _worse_criterion_words(voice, questions, wish_clause, verdict)
@@ -332,16 +343,11 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
     return voice.person(bye_player, text, others=voice.names.players_with_and(players))
 
 
-def _higher_scores_sentence(
-    voice: Voice, questions: Questions, players: tuple[int, ...], article: str
-) -> Sentence:
-    """Return that these players may have the bye, but have more points, with the article that keeps the bye low."""
-    # One of them is enough to learn which article keeps the bye low: it is the same for all.
-    verdict = questions.why_not_bye(players[-1]).verdict
-    if isinstance(verdict, FirstDifference) and verdict.code in BY_SCORE:
-        article = verdict.article
-    elif questions.moving_down:
-        article = questions.moving_down
+def _higher_scores_group(
+    voice: Voice, questions: Questions, players: tuple[int, ...], article_of_bye: str
+) -> ByeGroup:
+    """Return the group of the players who may have the bye, but have more points than its player."""
+    article = _article_of_low_bye(questions, players[-1]) or article_of_bye
     if len(players) <= MOST_NAMED:
         text = either(
             len(players) == 1,
@@ -354,7 +360,23 @@ def _higher_scores_sentence(
             "{n} other may also receive it, but has more points",
             "{n} others may also receive it, but have more points",
         )
-    return Sentence(text, article)
+    return ByeGroup(
+        result=ByeResult.HIGHER_SCORE,
+        players=players,
+        sentence=Sentence(text, article),
+        short=say("more points ({article})", article=article),
+    )
+
+
+def _article_of_low_bye(questions: Questions, player: int) -> str:
+    """Return the article that keeps the bye from a `player` with more points; empty if only that of the bye does.
+
+    It is the same for all players with more points, so that one of them is enough to learn it.
+    """
+    verdict = questions.why_not_bye(player).verdict
+    if isinstance(verdict, FirstDifference) and verdict.code in BY_SCORE:
+        return verdict.article
+    return questions.moving_down
 
 
 def _bye_wish_clause(voice: Voice, players: tuple[int, ...]) -> Said:

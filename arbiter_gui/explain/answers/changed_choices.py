@@ -19,34 +19,30 @@ from arbiter_gui.rulebook.measures import BYE_SCORE
 
 @dataclass(frozen=True, slots=True)
 class ChangedChoice:
-    """A choice that would be different with a wish, and the voice that speaks of it."""
+    """The first choice that would be different with a wish, with the words of that wish and the voice that speaks."""
 
     voice: Voice
     wish: WishWords
     verdict: FirstDifference
 
     def filled(self, text: str, /, **values: object) -> Said:
-        """Return a pattern with the `values` given and the facts of the choice that it names (`_FACTS`).
+        """Return a pattern with its placeholders filled: from `values`, else by facts of the choice (`_FACTS`).
 
-        The first of two `forms` is for a player who is addressed and whom the second form names: the chosen player
-        (`own`), or the one for whom the choice is made (`subject`).
+        A pattern can have two forms in brackets, such as `[you come|{own} comes] first`. The first of them is for a
+        player who is addressed and whom the second one names: the chosen player (`own`), or the one for whom the choice
+        is made (`subject`).
         """
         # Only one of the two can be addressed: a pattern that has a form for the subject speaks of him alone.
-        spoken_of = self.verdict.chosen[:1]
+        players_spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
-            spoken_of = (self.verdict.subject,)
-        chosen_form = form_of(text, first=self.voice.names.you in spoken_of)
+            players_spoken_of = (self.verdict.subject,)
+        chosen_form = form_of(text, first=self.voice.names.you in players_spoken_of)
+        placeholders = [name for _, name, _, _ in Formatter().parse(chosen_form) if name]
         facts = []
-        for _, name, _, _ in Formatter().parse(chosen_form):
-            if name:
-                facts.append((name, self._fact(name, values)))
+        for name in placeholders:
+            value = values[name] if name in values else _FACTS[name](self)
+            facts.append((name, value))
         return Said(chosen_form, tuple(facts))
-
-    def _fact(self, name: str, values: dict[str, object]) -> object:
-        """Return the value of a name: one of the values given, else a fact of the choice."""
-        if name in values:
-            return values[name]
-        return _FACTS[name](self)
 
     def group(self, relation: str = "") -> Said:
         """Return the bracket of the choice, with a relation such as "in" (`Voice.group`)."""
@@ -85,27 +81,26 @@ def _later_position_words(choice: ChangedChoice) -> Said:
     """Return that a pairing is as good, but comes later in the order; for the arbiter with both positions."""
     if choice.voice.to_player:
         return _plain_later_words(choice)
-    is_in_that_bracket = choice.wish.named_score == choice.verdict.score
-    if choice.verdict.wished_figure >= COUNTED:
-        # A position this far on is a number nobody can count to: only that it comes later means something.
-        text = pattern(
+    # A position beyond counting means nothing to anybody: then only that it comes later is said.
+    has_countable_position = choice.verdict.wished_figure < COUNTED
+    bracket_is_named_already = choice.wish.named_score == choice.verdict.score
+    if not has_countable_position and bracket_is_named_already:
+        return choice.filled(
+            "{wished} would be equally good in that bracket, but it comes later in the prescribed order"
+        )
+    if not has_countable_position:
+        return choice.filled(
             "{wished} would be equally good {in_group}, but it comes later in the prescribed order"
         )
-        if is_in_that_bracket:
-            text = pattern(
-                "{wished} would be equally good in that bracket, but it comes later in the prescribed order"
-            )
-        return choice.filled(text)
-    text = pattern(
-        "{wished} would be equally good {in_group}, but it comes later in the prescribed "
-        "order: position {place}, and position {played} was accepted"
-    )
-    if is_in_that_bracket:
-        text = pattern(
+    if bracket_is_named_already:
+        return choice.filled(
             "{wished} would be equally good in that bracket, but it comes later in the "
             "prescribed order: position {place}, and position {played} was accepted"
         )
-    return choice.filled(text)
+    return choice.filled(
+        "{wished} would be equally good {in_group}, but it comes later in the prescribed "
+        "order: position {place}, and position {played} was accepted"
+    )
 
 
 def _plain_later_words(choice: ChangedChoice) -> Said:
@@ -113,25 +108,9 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
     names = choice.voice.names
     played, wished = choice.verdict.candidates
     # What a player can see comes first: who floats, who has the bye, who changes halves, and only then an opponent.
-    paired_as_played = {player for pair in played.pairs for player in pair}
-    paired_as_wished = {player for pair in wished.pairs for player in pair}
-    new_floaters = paired_as_played - paired_as_wished
-    floaters_no_longer = paired_as_wished - paired_as_played
-    bye_as_played, bye_as_wished = choice.wish.byes
-    is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
-    if is_about_the_bye:
-        return choice.filled(
-            "{in_group}, both pairings satisfy the rules equally well; for the bye the rules "
-            "try {first} before {second}",
-            first=names.player(bye_as_played),
-            second=names.player(bye_as_wished),
-        )
-    if new_floaters:
-        return say(
-            "{who} would have to float instead of {others}; the rules try that later",
-            who=names.players_with_and(sorted(new_floaters)),
-            others=names.players_with_and(sorted(floaters_no_longer)),
-        )
+    unpaired_players_words = _unpaired_players_words(choice, played, wished)
+    if unpaired_players_words is not None:
+        return unpaired_players_words
     # An exchange (4.3 of 2026, B.6 of 2017) puts players into the other half: it comes after all transpositions.
     if wished.leaving and wished.leaving != played.leaving:
         half_changers = names.players_with_and((*wished.leaving, *wished.entering))
@@ -140,6 +119,34 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
             moved=half_changers,
         )
     return _first_opponent_words(choice, played, wished)
+
+
+def _unpaired_players_words(
+    choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
+) -> Said | None:
+    """Return which other players the wished pairing leaves over, for the bye or to float; None if it has the same."""
+    names = choice.voice.names
+    paired_as_played = {player for pair in played.pairs for player in pair}
+    paired_as_wished = {player for pair in wished.pairs for player in pair}
+    new_floaters = paired_as_played - paired_as_wished
+    floaters_no_longer = paired_as_wished - paired_as_played
+    bye_as_played, bye_as_wished = choice.wish.byes
+    # In the last bracket the player who is left over has the bye, and does not float.
+    is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
+    if is_about_the_bye:
+        return choice.filled(
+            "{in_group}, both pairings satisfy the rules equally well; for the bye the rules "
+            "try {first} before {second}",
+            first=names.player(bye_as_played),
+            second=names.player(bye_as_wished),
+        )
+    if not new_floaters:
+        return None
+    return say(
+        "{who} would have to float instead of {others}; the rules try that later",
+        who=names.players_with_and(sorted(new_floaters)),
+        others=names.players_with_and(sorted(floaters_no_longer)),
+    )
 
 
 def _first_opponent_words(
@@ -173,7 +180,8 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
     names = choice.voice.names
     played, wished = choice.verdict.candidates
     # Without an exchange in the wished pairing, or with players leaving S1 as in the other, the pairs show more.
-    if not wished.leaving or wished.leaving == played.leaving:
+    needs_other_exchange = bool(wished.leaving) and wished.leaving != played.leaving
+    if not needs_other_exchange:
         return _first_different_pairs_words(choice)
     leaving = names.players(wished.leaving)
     entering = names.players(wished.entering)
@@ -235,21 +243,20 @@ def _later_row_words(choice: ChangedChoice) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class InOrder:
-    """Words for a choice that would fall on players who come later in an order of the rules.
-
-    `would` is the pattern of what would be chosen, `order` names the order. `to_player` replaces `would` when a player
-    is addressed: the consequence of that choice.
-    """
+    """Words for a choice that would fall on players who come later in an order of the rules."""
 
     would: str
+    """The pattern of what would be chosen: `{other} would be moved up`."""
     order: Said
-    to_player: str = ""
+    """The name of the order: `score, then number`."""
+    would_to_player: str = ""
+    """What replaces `would` when a player is addressed: the consequence of that choice."""
 
     def sentence(self, choice: ChangedChoice) -> Said:
         """Return the sentence about a choice; for the arbiter with both positions in the order."""
         would = self.would
-        if self.to_player and choice.voice.to_player:
-            would = self.to_player
+        if self.would_to_player and choice.voice.to_player:
+            would = self.would_to_player
         # A wish about the bye has said already that the other player would receive it.
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
             text = pattern("for the bye, [you come|{own} comes] before {other} in the order: {order}")
@@ -264,21 +271,24 @@ class InOrder:
         return filled_sentence
 
 
-Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]
-"""A pattern that can have two `forms` (`filled`), one for the arbiter and one for a player, or a function that
-makes it.
-"""
+@dataclass(frozen=True, slots=True)
+class TwoWordings:
+    """Two patterns for the same choice, one for each of those to whom an answer can speak."""
+
+    to_arbiter: str
+    to_player: str
 
 
-def choice_words(choice: ChangedChoice, words: Words) -> Said:
+ChoiceWords = str | TwoWordings | InOrder | Callable[[ChangedChoice], Said]
+"""How a choice is told: by a pattern (see `ChangedChoice.filled`), by two of them, or by a function of the choice."""
+
+
+def choice_words(choice: ChangedChoice, words: ChoiceWords) -> Said:
     """Return a sentence about this choice: why it would be worse, or later."""
     if isinstance(words, InOrder):
         return words.sentence(choice)
-    if isinstance(words, tuple):
-        to_the_arbiter, to_the_player = words
-        words = to_the_arbiter
-        if choice.voice.to_player:
-            words = to_the_player
+    if isinstance(words, TwoWordings):
+        words = words.to_player if choice.voice.to_player else words.to_arbiter
     if isinstance(words, str):
         return choice.filled(words)
     return words(choice)
@@ -292,25 +302,25 @@ COUNTS_FOR_OTHER_COLOUR = pattern(
 )
 """What a different choice means: another player would be moved up, change columns, receive the bye, and so on."""
 
-LATER: dict[str, Words] = {
+LATER: dict[str, ChoiceWords] = {
     "place": _later_position_words,
-    "first-part": (
-        pattern(
+    "first-part": TwoWordings(
+        to_arbiter=pattern(
             "{wished} would be equally good {in_group}, but the moved-down players would be "
             "paired later in the order: {other_pair} (position {place}), and {own_pair} was "
             "accepted (position {played})"
         ),
-        pattern(
+        to_player=pattern(
             "{wished} would be equally good {in_group}, but players moved down into it are "
             "paired first, and the rules try {own_pair} before {other_pair}"
         ),
     ),
-    "above": (
-        pattern(
+    "above": TwoWordings(
+        to_arbiter=pattern(
             "{wished} comes later in the procedure: {group} would have to send down {other} "
             "instead of {own}, and the pairing was accepted before that step"
         ),
-        pattern(
+        to_player=pattern(
             "{wished} is possible only if {group} sends down {other} instead of {own}, and the "
             "rules try that only when nothing else works"
         ),
@@ -351,13 +361,13 @@ LATER: dict[str, Words] = {
     "row": _later_row_words,
     "less": pattern("{wish}, {group} would have been formed with different players at an earlier step"),
 }
-"""The words for a later choice, by the name of the choice, with its article where two articles differ.
+"""The words for a later choice, by the code of its verdict, with its article where two articles differ.
 
 The modules of editions add their own.
 """
 
 
-def later_words(verdict: FirstDifference) -> Words:
+def later_words(verdict: FirstDifference) -> ChoiceWords:
     """Return the words for a later choice: those for its article where it has its own (`LATER`)."""
     # Dubov 1997 has another order for the bye of round 1 (5), and for changers under 7.3, than otherwise.
     words = LATER.get(f"{verdict.code} {verdict.article}")
@@ -457,56 +467,68 @@ def _higher_bye_words(choice: ChangedChoice) -> Said:
     return _with_bye_scores(choice, text)
 
 
-WORSE: dict[str, tuple[Words, Words]] = {
-    "bye": (
-        _higher_bye_words,
-        lambda choice: _with_bye_scores(choice, pattern("the bye would go to {payers}: {figures}")),
+@dataclass(frozen=True, slots=True)
+class WorseWords:
+    """What a worse choice would mean, for a sentence and in a few words for a list."""
+
+    full: ChoiceWords
+    short: ChoiceWords
+
+
+WORSE: dict[str, WorseWords] = {
+    "bye": WorseWords(
+        full=_higher_bye_words,
+        short=lambda choice: _with_bye_scores(choice, pattern("the bye would go to {payers}: {figures}")),
     ),
-    "joined": (
-        (
-            pattern(
+    "joined": WorseWords(
+        full=TwoWordings(
+            to_arbiter=pattern(
                 "{group} could not be completed at the step at which it was accepted; different "
                 "floaters, or changes in the bracket above, would be needed too"
             ),
-            pattern(
+            to_player=pattern(
                 "not all players left for {group} would have an opponent, and completed "
                 "pairings above it would have to be undone; with the pairing as played, that "
                 "was not necessary"
             ),
         ),
-        say("the lowest bracket could not be completed as it is"),
+        short=say("the lowest bracket could not be completed as it is"),
     ),
-    "floats-on": (
-        pattern(
+    "floats-on": WorseWords(
+        full=pattern(
             "{subject}, who was moved down {into_group}, would find no opponent there and have to "
             "move down again"
         ),
-        say("a floater would find no opponent"),
+        short=say("a floater would find no opponent"),
     ),
-    "same-due": (
-        pattern(
+    "same-due": WorseWords(
+        full=pattern(
             "{subject}, who was moved down {into_group}, would meet {other}, although both are "
             "due the same colour; [you are|{own} is] due the other colour"
         ),
-        say("a floater would meet a player due the same colour"),
+        short=say("a floater would meet a player due the same colour"),
     ),
-    "nobody": (_nobody_moved_up_words, say("no player could be moved up")),
-    "fetched-due": (_wrong_colour_moved_up_words, say("the player moved up would be due the other colour")),
-    "more-fetched": (_one_more_moved_up_words, say("a player would have to be moved up")),
-    "more-changers": (
-        pattern("{other} would have to change to the other column {of_group}"),
-        say("a player would have to change columns"),
+    "nobody": WorseWords(full=_nobody_moved_up_words, short=say("no player could be moved up")),
+    "fetched-due": WorseWords(
+        full=_wrong_colour_moved_up_words, short=say("the player moved up would be due the other colour")
     ),
-    "more-floater": (
-        pattern("{subject} would be moved down {into_group} and have to be paired first"),
-        say("a floater would be paired differently"),
+    "more-fetched": WorseWords(
+        full=_one_more_moved_up_words, short=say("a player would have to be moved up")
     ),
-    "list": (
-        pattern("the players of the round would be divided into different halves"),
-        say("the list would be divided differently"),
+    "more-changers": WorseWords(
+        full=pattern("{other} would have to change to the other column {of_group}"),
+        short=say("a player would have to change columns"),
+    ),
+    "more-floater": WorseWords(
+        full=pattern("{subject} would be moved down {into_group} and have to be paired first"),
+        short=say("a floater would be paired differently"),
+    ),
+    "list": WorseWords(
+        full=pattern("the players of the round would be divided into different halves"),
+        short=say("the list would be divided differently"),
     ),
 }
-"""The words for a worse choice, in full and in short, by the name of what is worse.
+"""The words for a worse choice, by the code of its verdict.
 
 The modules of editions add what only they count.
 """
@@ -521,9 +543,9 @@ def worse_answer(choice: ChangedChoice) -> Answer:
     # A verdict without words of its own is about a criterion: the rulebook has the words for what that counts.
     if verdict.code not in WORSE:
         return _worse_criterion_answer(choice)
-    full_words, short_words = WORSE[verdict.code]
-    text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, full_words))
-    short = say("{short} ({article})", short=choice_words(choice, short_words), article=verdict.article)
+    words = WORSE[verdict.code]
+    text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, words.full))
+    short = say("{short} ({article})", short=choice_words(choice, words.short), article=verdict.article)
     return Answer(Verdict.WORSE, (Sentence(raised(text), verdict.article),), short=short)
 
 

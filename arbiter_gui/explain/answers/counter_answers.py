@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
-from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.counter_questions import ByeBelow, Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, FirstDifference, Granted, Impossible, NoBye
@@ -19,7 +19,7 @@ from arbiter_gui.explain.answers.changed_choices import (
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
     Answer,
-    Counter,
+    AskedRound,
     Sentence,
     Verdict,
     deadlock_picture,
@@ -40,29 +40,35 @@ MOST_REMOVED = 3
 
 
 def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the answer to a wish in sentences, from the engine's reply; None if the round is already as wished."""
+    """Return the answer to a wish in sentences, from the engine's reply; None if the round is already as wished.
+
+    The verdict comes first, then the boards that the wish would change, where there is room for another sentence.
+    """
     answer = verdict_answer(voice, questions, wish, reply)
-    if answer is None or answer.counter is None:
+    if answer is None or answer.asked_round is None:
         return None
     sentences = answer.sentences
-    # That the bye goes to a lower score is a plainer reason than the criterion or the order that decided.
+    lower_bye = None
     if wish.bye and answer.verdict in (Verdict.WORSE, Verdict.LATER):
         lower_bye = _lower_bye_sentence(voice, questions, wish.bye, reply, answer.articles[0])
-        if lower_bye is not None and voice.to_player:
-            return replace(answer, sentences=(lower_bye,))
-        if lower_bye is not None and questions.moving_down:
-            sentences = (lower_bye, *sentences[:1])
-    changed = answer.counter.changed
-    if changed and len(sentences) < MOST_SENTENCES:
-        sentences = (*sentences, Sentence(_changed_boards_words(voice, changed), sentences[-1].article))
+    # That the bye goes to a lower score is a plainer reason than the criterion or the order that decided: a player
+    # hears nothing else. The arbiter hears it first where unpaired players move down, as the verdict does not say it.
+    if lower_bye is not None and voice.to_player:
+        return replace(answer, sentences=(lower_bye,))
+    if lower_bye is not None and questions.moving_down:
+        sentences = (lower_bye, *sentences[:1])
+    changed_boards = answer.asked_round.new_boards
+    if changed_boards and len(sentences) < MOST_SENTENCES:
+        words = _changed_boards_words(voice, changed_boards)
+        sentences = (*sentences, Sentence(words, sentences[-1].article))
     return replace(answer, sentences=sentences)
 
 
-def _changed_boards_words(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
-    """Return the boards that the round would have instead, of many only how many they are."""
-    if len(changed) > MOST_BOARDS:
-        return raised(counted(len(changed), "{n} [board|boards] of the round would change"))
-    boards = joined(map(voice.names.pair, changed), ", ")
+def _changed_boards_words(voice: Voice, changed_boards: tuple[tuple[int, int], ...]) -> Said:
+    """Return the boards (white, black) that the round would have instead, of many only how many they are."""
+    if len(changed_boards) > MOST_BOARDS:
+        return raised(counted(len(changed_boards), "{n} [board|boards] of the round would change"))
+    boards = joined(map(voice.names.pair, changed_boards), ", ")
     return say("The round would instead be: {boards}", boards=boards)
 
 
@@ -76,36 +82,40 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
         return None
     # Criteria are called as the edition of the question calls them, whoever made the voice.
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
-    changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):
-        # An impossible wish has no second round, and so no figures to compare.
         answer = _impossible_answer(voice, questions, wish, verdict)
-        bracket = None
-        figures = None
-        payers: tuple[tuple[int, ...], ...] = ()
     else:
         byes = (questions.bye or 0, reply.bye or 0)
         answer = _changed_choice_answer(ChangedChoice(voice, replace(wish, byes=byes), verdict))
-        bracket = verdict.score
-        figures = (verdict.played_figure, verdict.wished_figure)
-        payers = verdict.payers
-    counter = Counter(
-        article=answer.articles[0],
-        bracket=bracket,
-        figures=figures,
-        payers=payers,
+    return replace(answer, asked_round=_asked_round(questions, reply, answer.articles[0]))
+
+
+def _asked_round(questions: Questions, reply: Reply, article: str) -> AskedRound:
+    """Return the round that a wish takes, beside the one paired; `article` is the one that decides between them."""
+    new_boards, replaced_boards = questions.changes(reply)
+    asked_round = AskedRound(
+        article=article,
         boards=reply.boards,
         bye=reply.bye,
-        changed=changed,
-        dropped=dropped,
+        new_boards=new_boards,
+        replaced_boards=replaced_boards,
         brackets=reply.brackets,
         book=questions.rulebook,
     )
-    return replace(answer, counter=counter)
+    # An impossible wish has no second round, and so no figures to compare.
+    verdict = reply.verdict
+    if not isinstance(verdict, FirstDifference):
+        return asked_round
+    return replace(
+        asked_round,
+        bracket=verdict.score,
+        figures=(verdict.played_figure, verdict.wished_figure),
+        payers=verdict.payers,
+    )
 
 
 def _changed_choice_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a choice that would be different."""
+    """Return the answer for the first choice that differs: better, worse, or as good but later in the order."""
     if choice.verdict.is_better:
         return better_answer(choice)
     if choice.verdict.is_worse:
@@ -114,7 +124,7 @@ def _changed_choice_answer(choice: ChangedChoice) -> Answer:
 
 
 def other_float_answer(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
-    """Return what it would cost if `player` were moved down rather than `instead_of`."""
+    """Return what it would cost if `player` were moved down rather than `instead_of`, who was."""
     reply = questions.why_float(instead_of, player)
     answer = answer_to_wish(voice, questions, wish_to_float_instead(voice, player, instead_of), reply)
     if answer is not None:
@@ -187,57 +197,58 @@ def _lower_bye_sentence(
     `article` is that of the verdict. Where unpaired players move down group by group, the last group has its own
     reasons: the players paired first, and the differences of the whole group. Otherwise the verdict says it.
     """
-    scores = questions.bye_below(player)
-    if scores is None:
+    bye_below = questions.bye_below(player)
+    if bye_below is None:
         return None
     as_low_as_allowed = pattern(
         "the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]"
     )
     if not questions.moving_down:
-        return _bye_score_sentence(voice, player, scores, as_low_as_allowed, article)
+        return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
     last_group = questions.brackets[-1]
     if player not in last_group.players:
         by_moving_down = pattern(
             "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-        return _bye_score_sentence(voice, player, scores, by_moving_down, questions.moving_down)
-    # In the last group: its squared differences have the bye in them ("factor"); a player moved down is not left over
-    # as long as residents are ("lost", and "opponentless" where C.1 says so). Any other criterion speaks for itself.
+        return _bye_score_sentence(voice, player, bye_below, by_moving_down, questions.moving_down)
     criterion = ""
     if isinstance(reply.verdict, FirstDifference):
         criterion = reply.verdict.code
+    # D.4 of 2012: the squared score differences of the last group have the bye in them.
     if criterion == "factor":
-        return _bye_score_sentence(voice, player, scores, as_low_as_allowed, article)
+        return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
+    # A player moved down is not left over as long as residents are; C.1 says so of players without an opponent. Any
+    # other criterion speaks for itself.
     is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents
-    if criterion not in ("lost", "opponentless") or not is_paired_before_the_bye:
-        return None
-    _, bye_score, _ = scores
+    if criterion == "lost" and is_paired_before_the_bye:
+        return _bye_of_last_group_sentence(bye_below, article)
+    if criterion == "opponentless" and is_paired_before_the_bye:
+        return _bye_of_last_group_sentence(bye_below, questions.moving_down)
+    return None
+
+
+def _bye_of_last_group_sentence(bye_below: ByeBelow, article: str) -> Sentence:
+    """Return that players moved down into the last group are paired first, so that a resident of it has the bye."""
     text = say(
         "In the last group, players from higher groups are paired before the others; the bye "
         "goes to a player {with_points}",
-        with_points=with_points(bye_score),
+        with_points=with_points(bye_below.bye_score),
     )
-    if criterion == "opponentless":
-        article = questions.moving_down
     return Sentence(text, article)
 
 
-def _bye_score_sentence(
-    voice: Voice, player: int, scores: tuple[int, int, bool], text: str, article: str
-) -> Sentence:
+def _bye_score_sentence(voice: Voice, player: int, bye_below: ByeBelow, text: str, article: str) -> Sentence:
     """Return to whom the bye goes, by `text`, and that the `player` who asks has a higher score.
 
-    `scores` are three values of `Questions.bye_below`: the score of the player who asks, that of the player with the
-    bye (both in tenths of a point), and whether no participant has a lower score than the latter. `text` has two forms
-    in brackets, the first for the lowest score: `to [the lowest group|a player {with_points}]`.
+    `text` has two forms in brackets, the first if no participant has a lower score than the player with the bye:
+    `to [the lowest group|a player {with_points}]`.
     """
-    player_score, bye_score, bye_has_lowest_score = scores
-    text_of_case = form_of(text, first=bye_has_lowest_score)
-    bye_goes = Said(text_of_case, (("with_points", with_points(bye_score)),))
+    text_of_case = form_of(text, first=bye_below.is_lowest_score)
+    bye_goes = Said(text_of_case, (("with_points", with_points(bye_below.bye_score)),))
     comparison = voice.person(
         player,
         "{goes}; [you have|{who} has] {points}",
         goes=bye_goes,
-        points=points_words(player_score),
+        points=points_words(bye_below.player_score),
     )
     return Sentence(raised(comparison), article)

@@ -96,16 +96,20 @@ def wish_against_move(voice: Voice, move: GroupMove) -> WishWords:
     """Return the words for the wish that a player were not moved."""
     if move.is_upwards:
         return WishWords(
-            voice.person(move.player, "if [you|{who}] were not moved up"),
-            raised(voice.person(move.player, "the round without moving [you|{who}] up")),
-            raised(voice.person(move.player, "no other player could be moved up instead of [you|{who}]")),
-            move.score,
+            clause=voice.person(move.player, "if [you|{who}] were not moved up"),
+            subject=raised(voice.person(move.player, "the round without moving [you|{who}] up")),
+            impossible=raised(
+                voice.person(move.player, "no other player could be moved up instead of [you|{who}]")
+            ),
+            named_score=move.score,
         )
     return WishWords(
-        voice.person(move.player, "if [you|{who}] were not moved down"),
-        raised(voice.person(move.player, "the round without moving [you|{who}] down")),
-        raised(voice.person(move.player, "no other player could be moved down instead of [you|{who}]")),
-        move.score,
+        clause=voice.person(move.player, "if [you|{who}] were not moved down"),
+        subject=raised(voice.person(move.player, "the round without moving [you|{who}] down")),
+        impossible=raised(
+            voice.person(move.player, "no other player could be moved down instead of [you|{who}]")
+        ),
+        named_score=move.score,
     )
 
 
@@ -114,14 +118,14 @@ def wish_for_other_move(voice: Voice, move: GroupMove, other_player: int) -> Wis
     names = {"one": voice.names.player(other_player), "other": voice.names.player(move.player)}
     if move.is_upwards:
         return WishWords(
-            say("if {one} were moved up instead of {other}", **names),
-            raised(say("{one} moved up instead of {other}", **names)),
-            raised(say("{one} cannot be moved up instead of {other}", **names)),
+            clause=say("if {one} were moved up instead of {other}", **names),
+            subject=raised(say("{one} moved up instead of {other}", **names)),
+            impossible=raised(say("{one} cannot be moved up instead of {other}", **names)),
         )
     return WishWords(
-        say("if {one} were moved down instead of {other}", **names),
-        raised(say("{one} moved down instead of {other}", **names)),
-        raised(say("{one} cannot be moved down instead of {other}", **names)),
+        clause=say("if {one} were moved down instead of {other}", **names),
+        subject=raised(say("{one} moved down instead of {other}", **names)),
+        impossible=raised(say("{one} cannot be moved down instead of {other}", **names)),
     )
 
 
@@ -143,8 +147,8 @@ def sentence_without_group(voice: Voice, move: GroupMove, reply: Reply, sentence
             )
             return Sentence(text, verdict.article)
     if verdict.code in WORSE:
-        _, short_words = WORSE[verdict.code]
-        consequence = choice_words(choice, short_words)
+        words_of_consequence = WORSE[verdict.code]
+        consequence = choice_words(choice, words_of_consequence.short)
         text = choice.filled("{wish}, {consequence}", consequence=consequence)
         return Sentence(raised(text), verdict.article)
     return sentence

@@ -6,7 +6,7 @@ the sentences name numbers and brackets; for a player they say the same in plain
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.games_met import partner_in
@@ -32,25 +32,24 @@ ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOp
 
 
 def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) -> tuple[Sentence, ...]:
-    """Return how two players came to meet, in a few sentences.
+    """Return how two players came to meet, in at most three sentences.
 
-    An arbiter first hears in which bracket they were paired, a player first the reason that decided: what comes last
-    may be left out.
+    An arbiter, who checks the pairing, first hears in which bracket they were paired, a player first the reason that
+    decided. What comes last may be left out.
     """
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
         return (rematch_sentence(voice, event, player),)
-    # The arbiter reads first in which bracket it was, as a pairing is checked; a player first hears the reason.
-    drawn_line = _line_of(trace, player)
+    drawn_pair = _pair_in_picture(trace, player)
     bracket_sentences = list(_bracket_sentences(trace, voice, event, player, opponent))
-    reasons = list(_pairing_sentences(trace, voice, event, drawn_line, player))
+    reasons = list(_pairing_sentences(trace, voice, event, drawn_pair, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
     reasons.extend(_relaxed_requirement_sentences(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *bracket_sentences][:MOST_SENTENCES])
     # Of a bracket with criteria every skipped opponent is on record: those with another reason follow.
-    if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
-        reasons.extend(_other_skipped_sentences(voice, drawn_line.drawn.reason))
+    if drawn_pair is not None and isinstance(trace.events[drawn_pair.scene.number], BracketOpened):
+        reasons.extend(_other_skipped_sentences(voice, drawn_pair.drawn.reason))
     return tuple([*bracket_sentences, *reasons][:MOST_SENTENCES])
 
 
@@ -81,27 +80,27 @@ def _events_by_pair(trace: Trace) -> dict[frozenset[int], Accepted]:
 
 
 @dataclass(frozen=True, slots=True)
-class _DrawnLine:
-    """The line of a pair and the picture in which it is drawn."""
+class _PairInPicture:
+    """A pair as it is drawn, with the picture of its bracket."""
 
     scene: Scene
     drawn: DrawnPair
 
 
-def _line_of(trace: Trace, player: int) -> _DrawnLine | None:
-    """Return the line of a player's pair, None where no picture has one."""
-    lines_by_player = trace.kept("drawn", lambda: _lines_by_player(trace))
-    return lines_by_player.get(player)
+def _pair_in_picture(trace: Trace, player: int) -> _PairInPicture | None:
+    """Return the pair of a player as it is drawn; None where no picture has one."""
+    pairs_by_player = trace.kept("drawn", lambda: _drawn_pairs_by_player(trace))
+    return pairs_by_player.get(player)
 
 
-def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
-    """Return the lines of all players; the first one in the order of the pictures counts."""
-    lines_by_player: dict[int, _DrawnLine] = {}
+def _drawn_pairs_by_player(trace: Trace) -> dict[int, _PairInPicture]:
+    """Return the drawn pair of every player; the first one in the order of the pictures counts."""
+    pairs_by_player: dict[int, _PairInPicture] = {}
     for scene in scenes(trace):
         for drawn in scene.drawn:
             for player in drawn.pair:
-                lines_by_player.setdefault(player, _DrawnLine(scene, drawn))
-    return lines_by_player
+                pairs_by_player.setdefault(player, _PairInPicture(scene, drawn))
+    return pairs_by_player
 
 
 def _bracket_sentences(
@@ -181,12 +180,12 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
 
 
 def _pairing_sentences(
-    trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
+    trace: Trace, voice: Voice, event: Accepted, drawn_pair: _PairInPicture | None, player: int
 ) -> Iterator[Sentence]:
     """Yield why the pair of a player was made by `event`, in one sentence or two.
 
-    `line` is the line of the pair in the picture of its bracket, None if there is none. If it shows no reason, the
-    sentence is that the whole pairing is the first in the order.
+    `drawn_pair` is the pair in the picture of its bracket, None if there is none. If it shows no reason, the sentence
+    is that the whole pairing is the first in the order.
     """
     # Where two columns are paired each event says by itself why its pairs were made.
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
@@ -194,31 +193,38 @@ def _pairing_sentences(
         return
     if isinstance(event, score_brackets.PairedAgain):
         text = say("The bracket was paired again so that the players below could be paired too")
-    elif line is not None and _line_has_reason(line.drawn, event):
-        text = raised(_drawn_line_words(trace, voice, line, player))
+        yield Sentence(text, event.article)
+    elif drawn_pair is not None and _picture_has_reason(drawn_pair.drawn, event):
+        text = raised(_drawn_pair_words(trace, voice, drawn_pair, player))
         article = event.article
         # A natural pair needs no reason, so that only that of another pair can have an article of its own.
-        if not line.drawn.natural and line.drawn.reason.article:
-            article = line.drawn.reason.article
+        if not drawn_pair.drawn.natural and drawn_pair.drawn.reason.article:
+            article = drawn_pair.drawn.reason.article
         yield Sentence(text, article)
-        return
-    elif voice.to_player:
-        text = say(
+    else:
+        yield Sentence(_first_pairing_words(voice), event.article)
+
+
+def _first_pairing_words(voice: Voice) -> Said:
+    """Return that the whole pairing of a bracket is the first of the best ones in the order."""
+    if voice.to_player:
+        return say(
             "The pairings of the group are tried in a fixed order, and this is the first one "
             "that satisfies the rules best"
         )
-    else:
-        text = say(
-            "Of the pairings of the bracket that satisfy the criteria equally well, it is the "
-            "first in the prescribed order"
-        )
-    yield Sentence(text, event.article)
+    return say(
+        "Of the pairings of the bracket that satisfy the criteria equally well, it is the "
+        "first in the prescribed order"
+    )
 
 
-def _line_has_reason(drawn: DrawnPair, event: Accepted) -> bool:
-    """Return whether the drawn line of a pair gives a reason beyond being first in the order."""
-    has_reason = drawn.natural or drawn.reason.passed or drawn.reason.swap[0]
-    return bool(has_reason) or not isinstance(event, score_brackets.PairingAccepted)
+def _picture_has_reason(drawn: DrawnPair, event: Accepted) -> bool:
+    """Return whether the picture of a pair gives a reason beyond being first in the order."""
+    if drawn.natural or drawn.reason.skipped or drawn.reason.exchange.leaving:
+        return True
+    # The procedure of 2012 accepts all pairs of a bracket at once: those without a reason follow from the others. Other
+    # editions choose opponents one by one, so that the first free one is a reason of its own.
+    return not isinstance(event, score_brackets.PairingAccepted)
 
 
 def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
@@ -269,19 +275,19 @@ MOST_SKIPPED_NAMED = 3
 """The number of skipped opponents who are named to a player; the arbiter hears of all."""
 
 
-def _drawn_line_words(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
-    """Return the reason for the drawn line of a pair, from the side of one of its players."""
-    reason = line.drawn.reason
-    opponent = partner_in(line.drawn.pair, player)
+def _drawn_pair_words(trace: Trace, voice: Voice, drawn_pair: _PairInPicture, player: int) -> Said:
+    """Return the reason for a pair as its picture has it, from the side of one of its players."""
+    reason = drawn_pair.drawn.reason
+    opponent = partner_in(drawn_pair.drawn.pair, player)
     # A natural pair needs no reason. Of the others an exchange says most, as it moved the players themselves; then
     # where the natural opponent went, then who was skipped.
-    if line.drawn.natural:
-        return _natural_pair_words(voice, line, player, opponent)
-    if reason.swap[0]:
+    if drawn_pair.drawn.natural:
+        return _natural_pair_words(voice, drawn_pair, player, opponent)
+    if reason.exchange.leaving:
         return _exchange_words(voice, player, opponent, reason)
-    if isinstance(reason.why, Elsewhere):
-        return _natural_opponent_elsewhere_words(trace, voice, line, player, opponent)
-    if reason.passed:
+    if isinstance(reason.cause, Elsewhere):
+        return _natural_opponent_elsewhere_words(trace, voice, drawn_pair, player, opponent)
+    if reason.skipped:
         return _skipped_opponents_words(trace, voice, reason, player, opponent)
     return _first_free_words(voice, player, opponent)
 
@@ -293,15 +299,14 @@ def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
     )
 
 
-def _natural_pair_words(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
+def _natural_pair_words(voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other."""
-    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only below such pairs.
-    players_above = {
-        number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
-    }
-    is_above = bool(players_above & set(line.drawn.pair))
-    if line.scene.folded:
+    if drawn_pair.scene.folded:
         return _folded_ranking_words(voice, player, opponent)
+    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only below such pairs.
+    zones_above = [zone for zone in drawn_pair.scene.zones if zone.part is ScenePart.ABOVE]
+    players_above = {number for zone in zones_above for number in zone.players}
+    is_above = bool(players_above & set(drawn_pair.drawn.pair))
     if not voice.to_player:
         return either(
             bool(players_above) and not is_above,
@@ -336,7 +341,7 @@ def _consequence_words(voice: Voice, why: Said, player: int, opponent: int) -> S
 
 def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
     """Return that a pair results from an exchange between the two halves, and why the exchange was needed."""
-    leaving, entering = reason.swap
+    leaving, entering = reason.exchange
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
         text = pattern("[you meet|{who} meets] {other}, because {moved} change places between the two halves")
@@ -348,29 +353,29 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
         leaving=leaving,
         entering=entering,
     )
-    if reason.why is None or isinstance(reason.why, Elsewhere):
+    if reason.cause is None or isinstance(reason.cause, Elsewhere):
         return sentence
-    return joined((sentence, words_of_reason(reason.why, voice.names).short), ": ")
+    return joined((sentence, words_of_reason(reason.cause, voice.names).short), ": ")
 
 
 def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
     """Return that two players meet and which opponents were skipped, from the side for which the reason is known."""
-    skipped = reason.passed
-    # The reason is known from one side, that of `reason.by`; the other side hears whom the opponent does not meet.
+    skipped = reason.skipped
+    # The reason is known from the side of `skipped_by`; the other player hears whom the opponent does not meet.
     if voice.to_player:
         # A fact that both sides know says more to a player than the words of a criterion.
         skipped = skipped[:MOST_SKIPPED_NAMED]
-        fact = _common_fact(trace, voice, reason.why, (reason.by, *skipped))
+        fact = _common_fact(trace, voice, reason.cause, (reason.skipped_by, *skipped))
         if fact is not None:
-            opponent_of_by = partner_in((player, opponent), reason.by)
-            return _consequence_words(voice, fact, reason.by, opponent_of_by)
-    assert reason.why is not None, "an opponent is skipped for a reason"
-    assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange skips no opponent"
+            other_player = partner_in((player, opponent), reason.skipped_by)
+            return _consequence_words(voice, fact, reason.skipped_by, other_player)
+    assert reason.cause is not None, "an opponent is skipped for a reason"
+    assert not isinstance(reason.cause, NotAtBest | Elsewhere), "an exchange skips no opponent"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
-    if player == reason.by:
+    if player == reason.skipped_by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
     return voice.person(
-        player, text, other=opponent, passed=skipped, why=_skip_reason_words(voice, reason.why)
+        player, text, other=opponent, passed=skipped, why=_skip_reason_words(voice, reason.cause)
     )
 
 
@@ -412,10 +417,11 @@ def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
 def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
     """Yield one sentence for the arbiter about the other players who were skipped for a pair; nothing without any.
 
-    `reason.passed` are those skipped for the reason of the pair, which has been given already; `reason.refused` are all
-    who were skipped before the opponent, each with the own reason.
+    Those skipped for the reason of the pair itself (`reason.skipped`) have been named already.
     """
-    skipped_otherwise = (skipped for skipped in reason.refused if skipped.player not in reason.passed)
+    skipped_otherwise = (
+        skipped for skipped in reason.skipped_for_any_reason if skipped.player not in reason.skipped
+    )
     clauses = []
     # A clause for each reason, with all players to whom it applies.
     for why, numbers in players_by_reason(skipped_otherwise).items():
@@ -431,18 +437,18 @@ def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]
 
 
 def _natural_opponent_elsewhere_words(
-    trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int
+    trace: Trace, voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
     """Return whom the natural opponent of a player meets instead, and the reason from which that follows."""
-    scene = line.scene
-    reason = line.drawn.reason
+    scene = drawn_pair.scene
+    reason = drawn_pair.drawn.reason
     natural_opponent = next(partners(scene.natural, player), None)
-    if player == reason.by:
-        natural_opponent = reason.passed[0]
+    if player == reason.skipped_by:
+        natural_opponent = reason.skipped[0]
     if natural_opponent is None:
         return _first_free_words(voice, player, opponent)
-    lines_by_player = {number: drawn for drawn in scene.drawn for number in drawn.pair}
-    if natural_opponent not in lines_by_player:
+    pair_of = {number: drawn for drawn in scene.drawn for number in drawn.pair}
+    if natural_opponent not in pair_of:
         return voice.person(
             player,
             "[you meet|{who} meets] {other}; {wanted} is not paired [in this group|here]",
@@ -452,31 +458,33 @@ def _natural_opponent_elsewhere_words(
     text = voice.person(
         player,
         "{wanted} plays {busy} and [you play|{who} plays] {other}",
-        busy=partner_in(lines_by_player[natural_opponent].pair, natural_opponent),
+        busy=partner_in(pair_of[natural_opponent].pair, natural_opponent),
         other=opponent,
         wanted=natural_opponent,
     )
     # Why the natural opponent plays elsewhere can follow from a third pair: only the first of them has a true reason.
-    root = _root_reason(scene, lines_by_player, natural_opponent)
-    if root.why is None or isinstance(root.why, Elsewhere):
+    root = _root_reason(pair_of, natural_opponent)
+    if root.cause is None or isinstance(root.cause, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
-    fact = _common_fact(trace, voice, root.why, (root.by, *root.passed))
+    fact = _common_fact(trace, voice, root.cause, (root.skipped_by, *root.skipped))
     if fact is None:
         return text
     return say("{why}; so {pairs}", why=fact, pairs=text)
 
 
-def _root_reason(scene: Scene, lines_by_player: dict[int, DrawnPair], player: int) -> Reason:
-    """Return the reason of the first pair in a chain: each natural opponent met another player instead.
+def _root_reason(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:
+    """Return the reason from which the pair of a player follows; an empty one if there is none.
 
-    The chain begins at the pair of `player` and ends at a pair with a reason of its own.
+    Where the natural opponent met another player instead, the pair follows from that one, and so on along a chain: it
+    ends at a pair with a reason of its own. `pair_of` are the drawn pairs of a bracket, by player.
     """
-    drawn: DrawnPair | None = lines_by_player[player]
-    # The pairs of a chain can follow from each other in a circle, so it is followed at most once for each line.
-    for _ in scene.drawn:
-        if drawn is None or drawn.natural or not isinstance(drawn.reason.why, Elsewhere):
+    drawn: DrawnPair | None = pair_of[player]
+    # The pairs of a chain can follow from each other in a circle: it is followed for as many steps as there are pairs.
+    pair_count = len(pair_of) // 2
+    for _ in range(pair_count):
+        if drawn is None or drawn.natural or not isinstance(drawn.reason.cause, Elsewhere):
             break
-        drawn = lines_by_player.get(drawn.reason.passed[0])
+        drawn = pair_of.get(drawn.reason.skipped[0])
     if drawn is None or drawn.natural:
         return Reason()
     return drawn.reason

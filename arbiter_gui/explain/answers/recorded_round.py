@@ -23,11 +23,13 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """A recorded board (0 for none) and what the rules give in its place; (player, 0) is the bye, None nothing."""
+    """A recorded board and what the rules give in its place; (player, 0) is the bye, None nothing."""
 
     board: int
+    """The number of the recorded board, from 1; 0 for the bye, and for what only the rules have."""
     recorded: Board | None
     expected: Board | None
+    """The board as the rules pair it."""
 
     @property
     def differs(self) -> bool:
@@ -50,31 +52,27 @@ def compare_recorded_round(
     boards = [(board.white, board.black) for board in recorded.boards]
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     rows = _compared_rows(boards, byes, compare_round(recorded, pairing))
-    voice = voice_for(names, Wording.ARBITER, 0)
-    # Where both rounds are the same, the article by which the last pairs were accepted stands for all rules.
-    accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
-    article = next(accepted, trace.edition)
     differing_rows = [row for row in rows if row.differs]
+    voice = voice_for(names, Wording.ARBITER, 0)
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
-        return RecordedComparison(tuple(rows), Answer(Verdict.PLAYED, (Sentence(text, article),)))
+        answer = Answer(Verdict.PLAYED, (Sentence(text, _article_of_last_pairs(trace)),))
     # The engine is asked only where players differ: for colours alone the article of the board says enough.
-    if all(_has_same_players(row) for row in differing_rows):
-        sentences = [
-            _reversed_colours_sentence(voice, row.expected, trace, article)
-            for row in differing_rows
-            if row.expected
-        ]
-        return RecordedComparison(tuple(rows), Answer(Verdict.WORSE, tuple(sentences)))
-    recorded_bye: int | None = None
-    if byes:
-        recorded_bye = byes[0]
-    reply = questions.compare_recorded(boards, recorded_bye)
-    first_difference = Sentence(_first_difference_words(voice, rows), article)
-    wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
-    answer = wish_answer or Answer(Verdict.EXPLAINED, ())
-    answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
+    elif all(_has_same_players(row) for row in differing_rows):
+        answer = _reversed_colours_answer(voice, trace, differing_rows)
+    else:
+        reply = questions.compare_recorded(boards, byes[0] if byes else None)
+        first_difference = Sentence(_first_difference_words(voice, rows), _article_of_last_pairs(trace))
+        wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+        answer = wish_answer or Answer(Verdict.EXPLAINED, ())
+        answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
+
+
+def _article_of_last_pairs(trace: Trace) -> str:
+    """Return the article by which the last pairs were accepted: it stands for all rules that made the round."""
+    articles = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
+    return next(articles, trace.edition)
 
 
 def _compared_rows(
@@ -82,16 +80,16 @@ def _compared_rows(
 ) -> list[ComparedRow]:
     """Return a row for each recorded board and bye, then one for each that only the rules have."""
     # A board that is not among the differences is the same in both.
-    expected_boards = {difference.recorded: difference.expected for difference in differences}
+    expected_of = {difference.recorded: difference.expected for difference in differences}
     rows = []
     for number, board in enumerate(boards, 1):
-        rows.append(ComparedRow(number, board, expected_boards.get(board, board)))
+        rows.append(ComparedRow(board=number, recorded=board, expected=expected_of.get(board, board)))
     for player in byes:
         bye = (player, 0)
-        rows.append(ComparedRow(0, bye, expected_boards.get(bye, bye)))
+        rows.append(ComparedRow(board=0, recorded=bye, expected=expected_of.get(bye, bye)))
     for difference in differences:
         if difference.recorded is None:
-            rows.append(ComparedRow(0, None, difference.expected))
+            rows.append(ComparedRow(board=0, recorded=None, expected=difference.expected))
     return rows
 
 
@@ -102,18 +100,25 @@ def _has_same_players(row: ComparedRow) -> bool:
     return set(row.recorded) == set(row.expected)
 
 
-def _reversed_colours_sentence(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence:
-    """Return that the colours of a board differ, by the article that gives them."""
-    white, black = map(voice.names.player, board)
+def _reversed_colours_answer(voice: Voice, trace: Trace, rows: Sequence[ComparedRow]) -> Answer:
+    """Return that the colours of some boards differ, each by the article that gives them."""
     articles_by_white = {
         event.white: event.article for event in trace.events if isinstance(event, ColoursGiven)
     }
-    text = say(
-        "{white} and {black} have the colours reversed: under the rules {white} has White",
-        white=white,
-        black=black,
-    )
-    return Sentence(text, articles_by_white.get(board[0], article))
+    sentences = []
+    for row in rows:
+        if row.expected is None:
+            continue
+        white, black = row.expected
+        text = say(
+            "{white} and {black} have the colours reversed: under the rules {white} has White",
+            white=voice.names.player(white),
+            black=voice.names.player(black),
+        )
+        # Where the colours of all boards follow from a lot, no event gives those of a single one.
+        article = articles_by_white.get(white, _article_of_last_pairs(trace))
+        sentences.append(Sentence(text, article))
+    return Answer(Verdict.WORSE, tuple(sentences))
 
 
 def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
@@ -133,8 +138,10 @@ def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
 
 
 def _board_words(voice: Voice, board: Board | None) -> Said:
-    """Return a board in words, or "nothing"."""
-    return say("nothing") if board is None else voice.names.pair(board)
+    """Return a board, or a bye, in words; "nothing" where there is none."""
+    if board is None:
+        return say("nothing")
+    return voice.names.pair(board)
 
 
 def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:

@@ -35,6 +35,7 @@ from arbiter_gui.explain.answers.meetings import (
     rematch_sentence,
 )
 from arbiter_gui.explain.answers.upfloats import (
+    PairScores,
     collapse_sentences,
     moved_up_opponent_sentence,
     pair_score_sentence,
@@ -107,7 +108,7 @@ class RoundAnswers:
 
     def by_number(self) -> RoundAnswers:
         """Return the answers that call players by their numbers alone."""
-        return type(self)(self._trace, self._questions, {}, self._wording)
+        return type(self)(self._trace, self._questions, names={}, wording=self._wording)
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent (or none)?"""
@@ -138,24 +139,27 @@ class RoundAnswers:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
         meets_nobody = self._questions.meets_nobody(player)
-        moves = float_sentences(self._trace, voice, player, meets_nobody)
+        move_sentences = float_sentences(self._trace, voice, player, meets_nobody)
         # A player whom the rules did not move can still have a float: by the scores of the pair.
-        if not moves and player == self._bye:
+        if not move_sentences and player == self._bye:
             return self.why_bye(player)
-        if not moves:
+        if not move_sentences:
             return self._float_by_scores(voice, player)
         if self._is_upfloat(player):
-            return self._upfloat_answer(voice, player, moves)
+            return self._upfloat_answer(voice, player, move_sentences)
         bracket = self._questions.bracket_floated_from(player)
         # Whoever is alone needs no second round to compare with.
         if bracket is not None and bracket.players == (player,):
-            return self._only_player_answer(voice, player, bracket.score, moves[0].article)
-        return self._downfloat_answer(voice, player, moves, meets_nobody)
+            return self._only_player_answer(voice, player, bracket.score, move_sentences[0].article)
+        return self._downfloat_answer(voice, player, move_sentences, meets_nobody)
 
     def _downfloat_answer(
         self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...], meets_nobody: bool
     ) -> Answer:
-        """Return why a player was moved down, and what it would cost if he were paired in the higher bracket."""
+        """Return why a player was moved down, and what it would cost if he were paired in the higher bracket.
+
+        `move_sentences` are those about the move. `meets_nobody` means that the player may not meet anyone there.
+        """
         bracket = self._questions.bracket_floated_from(player)
         score = 0
         if bracket is not None:
@@ -164,15 +168,15 @@ class RoundAnswers:
         is_first_of_several = times_floated > 1 and len(move_sentences) > 1
         wish = wish_to_be_paired(voice, player, score, first_of_several=is_first_of_several)
         answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
-        # No bracket was left that could be paired again with him, as where groups are paired in columns: there the
-        # order of choice is the reason.
+        # Where groups are paired in columns no bracket is paired again for the wish: there the order of choice is the
+        # reason.
         if answer is None:
             move = group_move(self._trace, player)
             if move is not None:
                 return self._moved_between_groups(voice, move, move_sentences[-1])
             return Answer(Verdict.EXPLAINED, move_sentences)
-        if meets_nobody and answer.verdict == Verdict.IMPOSSIBLE:
-            # The move has said already that nobody can be met.
+        move_explains_all = meets_nobody and answer.verdict == Verdict.IMPOSSIBLE
+        if move_explains_all:
             return replace(answer, sentences=move_sentences[:MOST_SENTENCES])
         return replace(answer, sentences=(*move_sentences, *answer.sentences)[:MOST_SENTENCES])
 
@@ -187,7 +191,10 @@ class RoundAnswers:
         return Answer(Verdict.EXPLAINED, (Sentence(raised(text), article),))
 
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
-        """Return the answer for a move between groups that are paired in columns, with who came before in the order."""
+        """Return the answer for a move between groups that are paired in columns, with who came before in the order.
+
+        `last_move` is the sentence about the last of the player's moves.
+        """
         move_sentence = last_move
         # The sentence about a move upwards names those skipped already; one downwards comes from the picture.
         if not move.is_upwards:
@@ -204,16 +211,18 @@ class RoundAnswers:
 
     def _upfloat_answer(self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
-        sentences = list(move_sentences[-1:])
+        last_move = move_sentences[-1]
+        sentences = [last_move]
         move = group_move(self._trace, player)
         if move is not None and move.is_upwards:
             sentences += self._move_reason_sentences(voice, move)
-        elif not self._was_fetched(player):
-            sentences.append(self._pair_score_sentence(voice, player, move_sentences[-1].article))
+        # A player who was only moved down can still meet a higher score: then the scores of the pair say so.
+        elif not self._was_moved_up(player):
+            sentences.append(self._pair_score_sentence(voice, player, last_move.article))
         sentences += upfloat_consequences(voice, self._questions, player)
         return Answer(Verdict.EXPLAINED, tuple(sentences[:MOST_SENTENCES]))
 
-    def _was_fetched(self, player: int) -> bool:
+    def _was_moved_up(self, player: int) -> bool:
         """Return whether a player was moved up into a group by the rules."""
         events = self._trace.events
         return any(isinstance(event, columns.Fetching) and player in event.players for event in events)
@@ -237,26 +246,42 @@ class RoundAnswers:
         opponent_moves = float_sentences(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article
-        if not scores.is_upfloat and not scores.is_downfloat:
-            # Where groups were joined, or the opponent came from another one, "in the own group" would not be true.
-            if opponent_moves or collapse_reasons:
-                sentence = pair_score_sentence(voice, scores, article)
-                return Answer(Verdict.PLAYED, (sentence, *collapse_reasons))
-            text = voice.person(
-                player,
-                "[you were|{who} was] moved neither up nor down, but paired in the group of "
-                "[your|their] own score",
-            )
-            return self._as_wished_answer(player, raised(text))
-        if scores.is_downfloat and self._was_fetched(opponent):
+        if scores.are_equal:
+            return self._no_float_answer(voice, scores, opponent_moves, collapse_reasons)
+        # An opponent who was moved up comes to the player's own group: that is not a float of the player.
+        if scores.is_downfloat and self._was_moved_up(opponent):
             return Answer(
                 Verdict.EXPLAINED, (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:])
             )
+        # Why the two scores met: the opponent was moved, or else groups were joined.
         sentences = [self._pair_score_sentence(voice, player, article)]
         sentences.extend(opponent_moves[-1:] or collapse_reasons)
         if scores.is_upfloat:
             sentences.extend(upfloat_consequences(voice, self._questions, player))
         return Answer(Verdict.EXPLAINED, tuple(sentences[:MOST_SENTENCES]))
+
+    def _no_float_answer(
+        self,
+        voice: Voice,
+        scores: PairScores,
+        opponent_moves: tuple[Sentence, ...],
+        collapse_reasons: tuple[Sentence, ...],
+    ) -> Answer:
+        """Return the answer for two players with equal scores, of whom the one asked about was not moved.
+
+        `opponent_moves` are the moves of the opponent, `collapse_reasons` why the group was joined with others.
+        """
+        # Where groups were joined, or the opponent came from another one, "in the own group" would not be true.
+        if opponent_moves or collapse_reasons:
+            article = accepted_event(self._trace, scores.player, scores.opponent).article
+            sentence = pair_score_sentence(voice, scores, article)
+            return Answer(Verdict.PLAYED, (sentence, *collapse_reasons))
+        text = voice.person(
+            scores.player,
+            "[you were|{who} was] moved neither up nor down, but paired in the group of "
+            "[your|their] own score",
+        )
+        return self._as_wished_answer(scores.player, raised(text))
 
     def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that would be different."""
@@ -365,24 +390,24 @@ def float_sentences(trace: Trace, voice: Voice, player: int, meets_nobody: bool)
     down.
     """
     # By the numbers of the events, as a player can be moved down from several groups, and up before.
-    sentences_by_event = _move_sentences_by_event(trace, voice, player)
+    sentences_by_event = _arrivals_by_event(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
-        for leaving in scene.leaving:
-            if leaving.player != player:
-                continue
-            # In a bracket with criteria players move down only: the first one that the player left says why.
-            if isinstance(opened, BracketOpened):
-                return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
-            if isinstance(opened, ScoreGroup) and not leaving.bye:
-                sentences_by_event[scene.number] = _leaving_sentence(voice, scene, leaving, opened.score)
+        leaving = next((leaving for leaving in scene.leaving if leaving.player == player), None)
+        if leaving is None:
+            continue
+        # In a bracket with criteria players move down only: the first one that the player left says why.
+        if isinstance(opened, BracketOpened):
+            return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
+        if isinstance(opened, ScoreGroup) and not leaving.bye:
+            sentences_by_event[scene.number] = _leaving_sentence(voice, scene, leaving, opened.score)
     # Two moves can read the same, and the last ones count: they led to where the player was paired.
     in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
     return tuple(in_order)[-MOST_SENTENCES:]
 
 
-def _move_sentences_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
-    """Return how a player was moved into other groups, by the number of the event."""
+def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
+    """Return how a player came into other groups, moved up or with the group above, by the number of the event."""
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
         opened = trace.parent_of(event)
@@ -390,7 +415,7 @@ def _move_sentences_by_event(trace: Trace, voice: Voice, player: int) -> dict[in
             continue
         into_group = voice.group(opened.score, "into")
         if isinstance(event, columns.Fetching) and player in event.players:
-            text = raised(_fetching_words(voice, event, player, into_group))
+            text = raised(_moved_up_words(voice, event, player, into_group))
             skipped = skipped_sentences(voice, event.passed)
             sentences_by_event[number] = Sentence(text, event.article, skipped)
         if isinstance(event, BracketsJoined):
@@ -429,18 +454,21 @@ def _leaving_sentence(
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
-def _fetching_words(voice: Voice, event: columns.Fetching, player: int, group_words: Said) -> Said:
-    """Return why a player was moved up into a group, for a blocked player, an odd number, or to complete it."""
-    text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
-    facts: dict[str, object] = {"into_group": group_words}
-    if isinstance(event, columns.PlayerFetched):
+def _moved_up_words(voice: Voice, event: columns.Fetching, player: int, into_group: Said) -> Said:
+    """Return why a player was moved up into a group: to complete it, for an odd number, or for a blocked player."""
+    # Dubov 1997 says for which of two reasons a player is needed (7.1, 7.2); other editions choose a whole set at once.
+    if not isinstance(event, columns.PlayerFetched):
+        text = pattern(
+            "[you were|{who} was] moved up {into_group}, so that every player there has an opponent"
+        )
+        return voice.person(player, text, into_group=into_group)
+    if event.blocked is None:
         text = pattern("[you were|{who} was] moved up {into_group}, which had an odd number of players")
-    if isinstance(event, columns.PlayerFetched) and event.blocked is not None:
-        facts["blocked"] = event.blocked
-        text = pattern("[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent")
-        if event.blocked == voice.names.you:
-            text = pattern("{who} was moved up {into_group}, where you have no possible opponent")
-    return voice.person(player, text, **facts)
+        return voice.person(player, text, into_group=into_group)
+    text = pattern("[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent")
+    if event.blocked == voice.names.you:
+        text = pattern("{who} was moved up {into_group}, where you have no possible opponent")
+    return voice.person(player, text, into_group=into_group, blocked=event.blocked)
 
 
 def _bye_holder_sentences(

@@ -36,10 +36,20 @@ class PairScores:
         """Whether the opponent has the lower score."""
         return self.score > self.opponent_score
 
+    @property
+    def are_equal(self) -> bool:
+        """Whether both have the same score, so that neither of them floats."""
+        return self.score == self.opponent_score
+
 
 def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
     """Return the scores used to pair two opponents."""
-    return PairScores(player, opponent, questions.pairing_score(player), questions.pairing_score(opponent))
+    return PairScores(
+        player=player,
+        opponent=opponent,
+        score=questions.pairing_score(player),
+        opponent_score=questions.pairing_score(opponent),
+    )
 
 
 def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
@@ -47,21 +57,22 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
 
     `counts` is for a system that has no upfloats, but counts a game against a higher score as a move up.
     """
-    text = pattern(
-        "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
-    )
-    if scores.is_upfloat:
+    if scores.is_downfloat:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
         )
-    if scores.is_upfloat and counts:
+    elif scores.are_equal:
+        text = pattern(
+            "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
+        )
+    elif counts:
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, which counts as an "
             "upfloat for [you|{who}]"
         )
-    if scores.is_downfloat:
+    else:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
         )
     sentence = voice.person(
         scores.player, text, other=scores.opponent, points=points_words(scores.opponent_score)
@@ -86,10 +97,9 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
     if bracket is None:
         return ()
     opened = bracket.opened
-    if not isinstance(opened, BracketOpened) or opened.mode is not Mode.COLLAPSED:
-        return ()
+    is_collapsed = isinstance(opened, BracketOpened) and opened.mode is Mode.COLLAPSED
     collapses = [event for event in trace.events if isinstance(event, Collapsed)]
-    if not collapses:
+    if not is_collapsed or not collapses:
         return ()
     # The last one made the bracket in which the player was paired.
     event = collapses[-1]
@@ -116,10 +126,11 @@ def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tup
     if rules is None:
         return ()
     # The rules look at floats of the last two rounds; under some of them floats do not count in the last round.
-    free_rounds = [
-        n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)
-    ]
-    bound_rounds = [n for n in questions.rounds_to_come(2) if n not in free_rounds]
+    bound_rounds = []
+    for number in questions.rounds_to_come(2):
+        is_free = rules.last_is_free and questions.is_last_round(number)
+        if not is_free:
+            bound_rounds.append(number)
     if not bound_rounds:
         return ()
     limit_sentence = _limit_sentence(voice, questions, player, rules)

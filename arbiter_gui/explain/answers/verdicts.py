@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations, pairwise, product
 
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, FigureKey, NoBye
@@ -47,25 +48,24 @@ class DeadlockPicture:
     crossed: tuple[Crossed, ...]
 
     def words(self, names: Namer) -> tuple[Said, ...]:
-        """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
+        """Return the picture as lines: the sentence, then for each player of a group whom that player cannot meet."""
         lines = [names.about_participants(self.deadlock.sentence(names.player))]
         # The groups are those who want for opponents: why they cannot meet others is what makes the deadlock.
         for group in self.deadlock.groups:
             for player in group:
-                reasons = self._reasons(player, names)
+                reasons = self._barred_opponents_by_reason(player, names)
                 if reasons:
                     lines.append(
                         say("{who} cannot meet – {told}", who=names.player(player), told=grouped(reasons))
                     )
         return tuple(lines)
 
-    def _reasons(self, player: int, names: Namer) -> list[Said]:
-        """Return why a player cannot meet others, each reason with all to whom it applies."""
+    def _barred_opponents_by_reason(self, player: int, names: Namer) -> list[Said]:
+        """Return why a player cannot meet others, each reason with all opponents to whom it applies."""
         opponents_by_reason: dict[Said, list[int]] = {}
         for pair in self.crossed:
             if player in (pair.first, pair.second):
-                # Of two numbers, the sum less the one is the other.
-                opponent = pair.first + pair.second - player
+                opponent = partner_in((pair.first, pair.second), player)
                 opponents_by_reason.setdefault(pair.cited_label, []).append(opponent)
         return [
             joined((reason, names.players(sorted(opponents))), ": ")
@@ -148,7 +148,7 @@ def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
 
 
 def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentence:
-    """Return a sentence without its article if that is among those cited; add the article to these."""
+    """Return a sentence without its article if that is among `cited_articles`; else add the article to these."""
     if sentence.article in cited_articles:
         return replace(sentence, article="")
     cited_articles.add(sentence.article)
@@ -225,42 +225,44 @@ VERDICTS: Mapping[str, Said] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
-    """The result of a counter-question as data: what decided it, in which bracket, and the whole round it would take.
-
-    `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
-    of the round asked for, or the positions of both in the sequence. `payers` are the affected pairs and single
-    players. `boards` are (white, black), empty if there is no such round; `changed` those that were not played, with
-    (n, 0) for the bye, `dropped` the played ones that they replace. `brackets` are those of both rounds, `book` has the
-    words for their figures.
-    """
+class AskedRound:
+    """The round of a counter-question as data, beside the one that the rules pair: what decided between the two."""
 
     article: str
+    """The article that decided."""
     bracket: int | None = None
+    """The score (tenths) of the bracket in which it did; None: the whole round."""
     figures: tuple[int, int] | None = None
+    """What that article counts in the round as paired and in the one asked for, or both positions in the sequence."""
     payers: tuple[tuple[int, ...], ...] = ()
+    """The affected pairs, and single players."""
     boards: tuple[tuple[int, int], ...] = ()
+    """The boards of the round asked for as (white, black); empty if there is no such round."""
     bye: int | None = None
-    changed: tuple[tuple[int, int], ...] = ()
-    dropped: tuple[tuple[int, int], ...] = ()
+    """The player with the bye in it."""
+    new_boards: tuple[tuple[int, int], ...] = ()
+    """Those of its boards that were not played; (n, 0) is the bye."""
+    replaced_boards: tuple[tuple[int, int], ...] = ()
+    """The played boards that they replace."""
     brackets: tuple[tuple[BracketFigures, ...], tuple[BracketFigures, ...]] = ((), ())
+    """The brackets of the round as paired, and those of the round asked for."""
     book: Rulebook | None = None
+    """The words for their figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer: its verdict, its sentences, and the witness where one is the reason.
-
-    `short` is the verdict in a few words, for a table; `position` that in the sequence which *later* speaks of;
-    `counter` is there where the round was paired again for it.
-    """
+    """An answer: its verdict, its sentences, and the witness where one is the reason."""
 
     verdict: Verdict
     sentences: tuple[Sentence, ...]
     witness: DeadlockPicture | None = None
     short: Said = NOTHING
+    """The verdict in a few words, for a table."""
     position: int = 0
-    counter: Counter | None = None
+    """The position in the sequence of which *later* speaks; 0 for any other verdict."""
+    asked_round: AskedRound | None = None
+    """The round that the question asks for, where it was paired again for the answer."""
 
     def __str__(self) -> str:
         """Return the sentences as one paragraph, in English."""
@@ -333,18 +335,20 @@ class CriterionLine:
     decides: bool
 
 
-def board_changes(counter: Counter) -> tuple[BoardChange, ...]:
+def board_changes(asked_round: AskedRound) -> tuple[BoardChange, ...]:
     """Return the boards that change, those of the same players together, in the order of the boards asked for."""
     changes: list[BoardChange] = []
-    boards_left = [*counter.changed, *counter.dropped]
-    for board in counter.changed:
+    boards_left = [*asked_round.new_boards, *asked_round.replaced_boards]
+    for board in asked_round.new_boards:
         # It may have been shown with an earlier board, to which shared players connect it.
         if board not in boards_left:
             continue
         connected = _connected_boards(board, boards_left)
         boards_left = [candidate for candidate in boards_left if candidate not in connected]
-        played_boards = tuple(candidate for candidate in counter.dropped if candidate in connected)
-        asked_boards = tuple(candidate for candidate in connected if candidate in counter.changed)
+        played_boards = tuple(
+            candidate for candidate in asked_round.replaced_boards if candidate in connected
+        )
+        asked_boards = tuple(candidate for candidate in connected if candidate in asked_round.new_boards)
         changes.append(BoardChange(played_boards, asked_boards))
     return tuple(changes)
 
@@ -355,20 +359,21 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
     remaining = [candidate for candidate in boards if candidate != board]
     players = set(board) - {0}
     # Each turn adds the boards of players found in the turn before, until none shares a player with them.
-    while True:
-        neighbours = [candidate for candidate in remaining if players & set(candidate)]
-        if not neighbours:
-            return connected
+    neighbours = [candidate for candidate in remaining if players & set(candidate)]
+    while neighbours:
         connected += neighbours
         for neighbour in neighbours:
             players |= set(neighbour) - {0}
         remaining = [candidate for candidate in remaining if candidate not in neighbours]
+        neighbours = [candidate for candidate in remaining if players & set(candidate)]
+    return connected
 
 
-def criterion_lines(counter: Counter) -> tuple[CriterionLine, ...]:
+def criterion_lines(asked_round: AskedRound) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets paired differently, without those that are zero in both."""
     lines: list[CriterionLine] = []
-    played_brackets, asked_brackets = map(_brackets_by_score, counter.brackets)
+    played_brackets, asked_brackets = map(_brackets_by_score, asked_round.brackets)
+    # From the top bracket down, as the rules compare two rounds.
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played_bracket = played_brackets.get(score)
         asked_bracket = asked_brackets.get(score)
@@ -378,33 +383,33 @@ def criterion_lines(counter: Counter) -> tuple[CriterionLine, ...]:
         # Where the whole round is compared its article can differ in several brackets: only the first of them decides.
         is_decided = any(line.decides for line in lines)
         lines += _lines_of_bracket(
-            counter, score, _figures_of(played_bracket), _figures_of(asked_bracket), is_decided
+            asked_round, score, _figures_of(played_bracket), _figures_of(asked_bracket), is_decided
         )
     return tuple(lines)
 
 
 def _lines_of_bracket(
-    counter: Counter,
+    asked_round: AskedRound,
     score: int,
     played_figures: Mapping[FigureKey, int],
     asked_figures: Mapping[FigureKey, int],
     is_decided: bool,
 ) -> list[CriterionLine]:
     """Return the criteria of one bracket in both rounds; `is_decided` means that a line above has decided."""
-    namer = Namer({}, book=counter.book)
+    namer = Namer({}, book=asked_round.book)
     lines: list[CriterionLine] = []
+    # The order of the keys is that in which the rules compare the figures (`FigureKey.priority`).
     for criterion in sorted({*played_figures, *asked_figures}):
         played_figure = played_figures.get(criterion, 0)
         asked_figure = asked_figures.get(criterion, 0)
-        _, entry, article, name = criterion
-        is_of_verdict = article == counter.article and counter.bracket in (score, None)
+        is_of_verdict = criterion.article == asked_round.article and asked_round.bracket in (score, None)
         decides = is_of_verdict and played_figure != asked_figure and not is_decided
         is_decided = is_decided or decides
-        measure = namer.measure(name or article)
+        measure = namer.measure(criterion.code or criterion.article)
         line = CriterionLine(
             score=score,
-            article=article,
-            what=measure.noun_of(entry),
+            article=criterion.article,
+            what=measure.noun_of(criterion.entry),
             played=measure.figure(played_figure),
             asked=measure.figure(asked_figure),
             decides=decides,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
@@ -51,22 +52,32 @@ class Elsewhere:
     """The natural opponent meets another player, or is not paired in this bracket."""
 
 
+class ExchangedPlayers(NamedTuple):
+    """The players whom an exchange of two halves puts out of S1 and into it; nobody without an exchange."""
+
+    leaving: tuple[int, ...] = ()
+    entering: tuple[int, ...] = ()
+
+
+NO_EXCHANGE = ExchangedPlayers()
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a pair differs from the natural one: a few words and the article.
-
-    The rest is for sentences: `passed` are the players skipped for this pair, from the side of `by`; `swap` are those
-    who changed sides, out of S1 and into it; `why` is the reason in the trace, and `refused` are all players skipped
-    before the chosen one.
-    """
+    """Why a pair differs from the natural one: a few words and the article, then what sentences need."""
 
     words: Said = NOTHING
     article: str = ""
-    passed: tuple[int, ...] = ()
-    by: int = 0
-    swap: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    why: Why | NotAtBest | Elsewhere | None = None
-    refused: tuple[Passed, ...] = ()
+    skipped: tuple[int, ...] = ()
+    """The players skipped for this reason, the natural opponent first."""
+    skipped_by: int = 0
+    """The player of the pair for whom they were skipped."""
+    exchange: ExchangedPlayers = NO_EXCHANGE
+    """The players who changed sides, if that made the pair."""
+    cause: Why | NotAtBest | Elsewhere | None = None
+    """The reason as the trace has it, or that the natural opponent is elsewhere."""
+    skipped_for_any_reason: tuple[Passed, ...] = ()
+    """All players skipped before the chosen one, each with the own reason."""
 
     @property
     def label(self) -> Said:
@@ -82,13 +93,15 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class DrawnPair:
-    """A pair that was made: `natural` if the first candidate has it too (`Scene`); `white` has White, if known."""
+    """A pair that was made, with its reason."""
 
     first: int
     second: int
     natural: bool
+    """Whether the first candidate has it too (`Scene.natural`); then it needs no reason."""
     reason: Reason
     white: int | None = None
+    """The player who has White, if known."""
 
     @property
     def pair(self) -> Pair:
@@ -107,29 +120,30 @@ class Leaving:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One bracket.
-
-    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it.
-
-    The `natural` pairs are those of the first candidate: who is opposite whom before anything is changed. A pair that
-    was made (`drawn`) needs a reason only where it is not one of them.
-
-    `notes` appear beside players, `residents` were not moved down, and those who were `moved_up` come from lower
-    groups. In a `folded` bracket the first by ranking is opposite the last.
-    """
+    """One bracket as a picture: where its players lie, which pairs were made and why, and who leaves it."""
 
     number: int
+    """The number of the event that opened it."""
     title: Said
     parameters: tuple[tuple[str, int], ...]
+    """Its numbers by name: M0, MaxPairs and so on."""
     remark: Said
+    """What is to be said about the whole of it."""
     zones: tuple[Zone, ...]
     natural: tuple[Pair, ...]
+    """The pairs of the first candidate: who is opposite whom before anything is changed."""
     drawn: tuple[DrawnPair, ...]
+    """The pairs that were made; one needs a reason only where it is not natural."""
     leaving: tuple[Leaving, ...]
+    """The players who are not paired here."""
     notes: tuple[tuple[int, Said], ...] = ()
+    """The notes beside players, by pairing number."""
     residents: tuple[int, ...] = ()
+    """The players who were not moved down into it."""
     moved_up: tuple[int, ...] = ()
+    """The players who come from lower groups."""
     folded: bool = False
+    """Whether the first by ranking is opposite the last (4.2 of Burstein)."""
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -174,15 +188,15 @@ class Scene:
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
         # From what was there before any pair to what became of the player: notes, natural opponent, pair, departure.
-        notes = [text for number, text in self.notes if number == player]
+        sentences = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
-            notes.append(say("natural opponent: {who}", who=names.player(opponent)))
+            sentences.append(say("natural opponent: {who}", who=names.player(opponent)))
         for line in self.drawn:
             for opponent in partners((line.pair,), player):
                 why = line.reason.label or say("because it comes first")
-                notes.append(say("meets {who}: {why}", who=names.player(opponent), why=why))
-        notes += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
-        return tuple(notes)
+                sentences.append(say("meets {who}: {why}", who=names.player(opponent), why=why))
+        sentences += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
+        return tuple(sentences)
 
 
 def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
@@ -193,7 +207,7 @@ def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
 
 
 Opponents = Mapping[int, tuple[int, ...]]
-"""The partners of each player in some pairs."""
+"""The partners of each player in some pairs; a player can have two of them where natural pairs overlap."""
 
 
 def opponents_in(pairs: Iterable[Pair]) -> Opponents:
@@ -278,28 +292,32 @@ def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
 
 
 def skip_reason(
-    refused: Sequence[Passed], first_choice: int | None, by: int, names: Namer, article: str = ""
+    skipped: Sequence[Passed],
+    natural_opponent: int | None,
+    skipped_by: int,
+    names: Namer,
+    article: str = "",
 ) -> Reason:
     """Return why opponents were skipped before a pair was made: `not 5: met in round 3`.
 
-    Of several reasons the one for the natural opponent, `first_choice`, counts, else the first. `by` is the player
-    for whom the opponents were skipped; `article` is cited for a reason without its own.
+    Of several reasons the one for the natural opponent counts, else the first. `skipped_by` is the player for whom the
+    opponents were skipped; `article` is cited for a reason without its own.
     """
     # A picture has room for one reason: why the natural opponent was skipped is what everybody asks first.
-    first = next((skipped for skipped in refused if skipped.player == first_choice), refused[0])
+    first = next((passed for passed in skipped if passed.player == natural_opponent), skipped[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason
     # All players skipped for this reason are named, beginning with the one it was taken from.
-    players = [skipped.player for skipped in refused if short_reason(skipped.why, names) == reason]
-    passed = tuple(sorted(players, key=lambda number: number != first.player))
-    skipped_numbers = ", ".join(map(str, passed[:MOST_SHOWN]))
-    if len(passed) > MOST_SHOWN:
+    players = [passed.player for passed in skipped if short_reason(passed.why, names) == reason]
+    players_for_reason = tuple(sorted(players, key=lambda number: number != first.player))
+    skipped_numbers = ", ".join(map(str, players_for_reason[:MOST_SHOWN]))
+    if len(players_for_reason) > MOST_SHOWN:
         skipped_numbers += " …"
     return Reason(
         words=say("not {players}: {why}", players=skipped_numbers, why=words),
         article=reason_article or article,
-        passed=passed,
-        by=by,
-        why=first.why,
-        refused=tuple(refused),
+        skipped=players_for_reason,
+        skipped_by=skipped_by,
+        cause=first.why,
+        skipped_for_any_reason=tuple(skipped),
     )

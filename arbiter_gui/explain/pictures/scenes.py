@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.engine.editions import editions
@@ -15,6 +15,7 @@ from arbiter_gui.explain.phrases.sentences import entry_for_event, opening_words
 from arbiter_gui.explain.pictures import scene
 from arbiter_gui.explain.pictures.scene import (
     DrawnPair,
+    ExchangedPlayers,
     Leaving,
     Opponents,
     Pair,
@@ -50,8 +51,13 @@ _NUMBERS_SHOWN = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 Exchange = candidates.ExchangesPassed | ExchangeMade
 _LAYOUT_EVENTS = candidates.SubgroupsFormed | SidesFormed
 """The events that arrange S1 and S2."""
-Layout = tuple[tuple[Zone, ...], tuple[Pair, ...]]
-"""The zones of a bracket and its natural pairs."""
+
+
+class Layout(NamedTuple):
+    """Where the players of a bracket lie, and who is opposite whom before anything is changed."""
+
+    zones: tuple[Zone, ...]
+    natural: tuple[Pair, ...]
 
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
@@ -104,7 +110,7 @@ def _early_bye_scene(number: int, event: EarlyBye) -> Scene:
 def _bye_leaving(event: ByeGiven) -> Leaving:
     """Return the player with a bye given before the pairing, with its reason."""
     words = entry_for_event(BYE_WORDS, event) or NOTHING
-    return Leaving(event.player, True, Reason(words, event.article))
+    return Leaving(player=event.player, bye=True, reason=Reason(words, event.article))
 
 
 def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
@@ -141,7 +147,8 @@ def _drawn_pair(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> Draw
     """Return the line of a pair; the boards at the end of the trace say which player has White."""
     whites = trace.kept("whites", lambda: _players_with_white(trace))
     white = next((player for player in pair if player in whites), None)
-    return DrawnPair(*pair, natural, reason, white)
+    first, second = pair
+    return DrawnPair(first=first, second=second, natural=natural, reason=reason, white=white)
 
 
 def _players_with_white(trace: Trace) -> frozenset[int]:
@@ -167,18 +174,15 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
     # Three ways to lay out a bracket: two columns by due colour (Dubov), one ranking folded (Burstein), S1 and S2
     # (Dutch).
-    folded = next(bracket.events_of(candidates.RankingFolded), None)
+    folded_ranking = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
-        zones, natural = _columns_layout(bracket)
-    elif folded is not None:
-        zones, natural = _folded_layout(folded)
+        layout = _columns_layout(bracket)
+    elif folded_ranking is not None:
+        layout = _folded_layout(folded_ranking)
     else:
-        zones, natural = _halves_layout(bracket)
-    players = [player for zone in zones for player in zone.players]
-    paired = {player for pair in _final_pairs(bracket) for player in pair}
-    leaving = tuple(
-        _leaving_player(trace, bracket, player, len(players)) for player in players if player not in paired
-    )
+        layout = _halves_layout(bracket)
+    players = [player for zone in layout.zones for player in zone.players]
+    paired_players = {player for pair in _final_pairs(bracket) for player in pair}
     return Scene(
         number=bracket.number,
         title=raised(opening_words(bracket.opened)),
@@ -186,13 +190,17 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
             (name, number) for name, number in bracket.first_parameters if name in _NUMBERS_SHOWN
         ),
         remark=_remark(bracket),
-        zones=zones,
-        natural=natural,
-        drawn=_drawn_pairs(trace, bracket, natural),
-        leaving=leaving,
+        zones=layout.zones,
+        natural=layout.natural,
+        drawn=_drawn_pairs(trace, bracket, layout.natural),
+        leaving=tuple(
+            _leaving_player(trace, bracket, player, len(players))
+            for player in players
+            if player not in paired_players
+        ),
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
-        folded=folded is not None,
+        folded=folded_ranking is not None,
         moved_up=tuple(player for event in bracket.events_of(columns.Fetching) for player in event.players),
     )
 
@@ -215,8 +223,10 @@ def _drawn_pairs(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...])
         is_natural = frozenset(pair) in natural_pairs
         if is_natural:
             reason = Reason()
+        elif frozenset(pair) in reasons:
+            reason = reasons[frozenset(pair)]
         else:
-            reason = reasons.get(frozenset(pair)) or _reason_from_natural_opponents(
+            reason = _reason_from_natural_opponents(
                 natural_opponents_of, pair, made_opponents_of, article_of_order
             )
         lines.append(_drawn_pair(trace, pair, is_natural, reason))
@@ -275,26 +285,35 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     in_other_zones = {*position.opponentless, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
-    unpaired = [
-        player for player in moved_down if player not in opponents and player not in position.opponentless
-    ]
-    # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the moved-down players who
-    # are not in S1. In 2012 they stay in S2, and may be paired there.
-    title_apart = _APART
-    if isinstance(bracket.opened, BracketOpened):
-        title_apart = _LIMBO
-    titles_of_rest = HALF_TITLES
-    if s1:
-        titles_of_rest = REMAINDER_TITLES
-    natural_remainder = _natural_pairs(remainder, pairs_of_remainder)
+    players_apart = [player for player in moved_down if player not in {*opponents, *position.opponentless}]
+    players_apart.extend(position.opponentless)
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
-        Zone(ScenePart.HALVES, titles_of_rest, _rows_of_halves(remainder, pairs_of_remainder)),
-        _one_column(title_apart, (*unpaired, *position.opponentless)),
+        Zone(
+            ScenePart.HALVES,
+            REMAINDER_TITLES if s1 else HALF_TITLES,
+            _rows_of_halves(remainder, pairs_of_remainder),
+        ),
+        _one_column(_title_of_players_apart(bracket), players_apart),
     )
     # By nature the first moved-down players meet the first residents, whoever they met in the end: S1 against S2.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
-    return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
+    natural = (*_natural_pairs(remainder, pairs_of_remainder), *natural_above)
+    return Layout(_zones_with_players(zones), natural)
+
+
+def _title_of_players_apart(bracket: FinalBracket) -> Said:
+    """Return the title of the players who lie beside the halves of a bracket."""
+    # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the moved-down players who
+    # are not in S1. In 2012 they stay in S2, and may be paired there.
+    if isinstance(bracket.opened, BracketOpened):
+        return _LIMBO
+    return _APART
+
+
+def _zones_with_players(zones: Iterable[Zone]) -> tuple[Zone, ...]:
+    """Return zones without those in which nobody lies."""
+    return tuple(zone for zone in zones if zone.rows)
 
 
 def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Numbers:
@@ -324,7 +343,7 @@ def _folded_layout(event: candidates.RankingFolded) -> Layout:
     """Return the layout of a bracket with a folded ranking: the first beside the last, and those in between below."""
     natural = tuple(zip(event.s1, event.s2, strict=True))
     zones = (Zone(ScenePart.HALVES, _RANKING, natural), _one_column(_BETWEEN, event.limbo))
-    return tuple(zone for zone in zones if zone.rows), natural
+    return Layout(_zones_with_players(zones), natural)
 
 
 def _columns_layout(bracket: FinalBracket) -> Layout:
@@ -344,7 +363,7 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
         Zone(ScenePart.HALVES, titles, rows),
         _one_column(_APART, opponentless),
     )
-    return tuple(zone for zone in zones if zone.rows), rows
+    return Layout(_zones_with_players(zones), natural=rows)
 
 
 def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
@@ -356,7 +375,7 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
         bye = next((event for event in byes if event.player == player), None)
     event = bye or _deciding_event(bracket, player)
     words = _left_over_words(bracket, event, player, size)
-    return Leaving(player, bye is not None, Reason(words, event.article))
+    return Leaving(player=player, bye=bye is not None, reason=Reason(words, event.article))
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
@@ -394,13 +413,15 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
     """Return which limit on the pairs of a bracket of `size` players leaves a player over."""
     opened = bracket.opened
     pairs = len(_final_pairs(bracket))
+    players_left_over = size - 2 * pairs
     # C4 of 2026, C.4 of 2017: whatever is left over must still let all lower players be paired.
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
-    is_bound = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
+    is_bound_by_completion = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
     # If only one player is left over, the odd number is reason enough, even if the completion binds the bracket.
-    if is_bound and size > 2 * pairs + 1:
-        if not pairs:
-            return say("no pair is made here, so that the players below can be paired")
+    has_fewer_pairs_than_possible = is_bound_by_completion and players_left_over > 1
+    if has_fewer_pairs_than_possible and not pairs:
+        return say("no pair is made here, so that the players below can be paired")
+    if has_fewer_pairs_than_possible:
         return counted(
             pairs, "only {n} [pair is|pairs are] made here, so that the players below can be paired"
         )
@@ -414,7 +435,7 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
         if not pairable:
             return say("no moved-down player can be paired")
         return counted(pairable, "only {n} moved-down [player|players] can be paired")
-    if size == 2 * pairs + 1:
+    if players_left_over == 1:
         return say("odd number of players")
     return counted(pairs, "only {n} [pair|pairs] can be made")
 
@@ -430,11 +451,11 @@ def _reasons_by_pair(
     facts = _BracketFacts(
         names=names,
         in_columns=isinstance(bracket.opened, GroupOpened),
-        natural=opponents_in(natural),
-        refused=_refusals_by_pair(bracket.events),
+        natural_opponents=opponents_in(natural),
+        barred_pairs=_barred_pairs(bracket.events),
         exchanges=_exchanges_in_force(bracket.events),
-        first_set=next(bracket.events_of(candidates.SetsPassed), None),
-        folds=_opponent_folds(bracket.events),
+        set_choice=next(bracket.events_of(candidates.SetsPassed), None),
+        opponent_choices=_opponent_choices(bracket.events),
     )
     for pair in _final_pairs(bracket):
         for reason in _pair_reasons(pair, facts):
@@ -444,93 +465,111 @@ def _reasons_by_pair(
 def _floater_reason(event: columns.FloaterPaired, names: Namer) -> Reason:
     """Return why a floater meets his opponent."""
     if event.passed:
-        return scene.skip_reason(event.passed, None, event.floater, names, event.article)
+        return scene.skip_reason(
+            event.passed,
+            natural_opponent=None,
+            skipped_by=event.floater,
+            names=names,
+            article=event.article,
+        )
     # 8.2 of 1997: a floater gets the highest R, if possible of the other due colour.
     colour = colour_of_letter(event.other_due.value)
     return Reason(say("highest rating among players due {colour}", colour=colour), event.article)
 
 
-OpponentFold = candidates.OpponentsPassed | columns.RowFilled
+OpponentChoice = candidates.OpponentsPassed | columns.RowFilled
+"""An event that chose an opponent for a player and skipped others."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BracketFacts:
-    """What the trace says about the pairs of a bracket: refusals, exchanges, and folds by (player, chosen)."""
+    """What the trace says about the pairs of a bracket, as far as it can be the reason for one of them."""
 
     names: Namer
     in_columns: bool
-    natural: Opponents
-    refused: dict[frozenset[int], Apart]
+    """Whether the bracket is paired in two columns by due colour."""
+    natural_opponents: Opponents
+    barred_pairs: dict[frozenset[int], Apart]
+    """The pairs that may not be made, and why."""
     exchanges: list[Exchange]
-    first_set: candidates.SetsPassed | None
-    folds: dict[Pair, OpponentFold]
+    """The exchanges in force at the end, those with a criterion first."""
+    set_choice: candidates.SetsPassed | None
+    """The choice of the moved-down players who are paired."""
+    opponent_choices: dict[Pair, OpponentChoice]
+    """The choices of an opponent for which others were skipped, by (player, chosen opponent)."""
 
 
-def _opponent_folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
+def _opponent_choices(events: Sequence[Event]) -> dict[Pair, OpponentChoice]:
     """Return the events that skipped opponents, by the player and the chosen opponent."""
-    folds: dict[Pair, OpponentFold] = {}
+    choices: dict[Pair, OpponentChoice] = {}
     for event in events:
-        if isinstance(event, OpponentFold) and event.refused:
-            folds[event.player, event.chosen] = event
-    return folds
+        if isinstance(event, OpponentChoice) and event.refused:
+            choices[event.player, event.chosen] = event
+    return choices
 
 
 def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield all reasons of a pair, from the one that says least to the one that counts."""
     player, opponent = pair
-    yield from _refusal_reasons_of_pair(pair, facts)
-    natural_opponent = first_opponent(facts.natural, player)
-    if facts.first_set is not None and player in facts.first_set.chosen and natural_opponent is None:
-        first_set_numbers = ", ".join(map(str, facts.first_set.chosen))
-        yield Reason(
-            either(
-                len(facts.first_set.chosen) == 1,
-                "{players} [is the first suitable player|are the first suitable players]",
-                players=first_set_numbers,
-            ),
-            facts.first_set.article,
-        )
+    yield from _barred_natural_opponent_reasons(pair, facts)
+    natural_opponent = first_opponent(facts.natural_opponents, player)
+    is_of_chosen_set = facts.set_choice is not None and player in facts.set_choice.chosen
+    # A moved-down player lies beside nobody where the set of those who are paired is not the first one.
+    if facts.set_choice is not None and is_of_chosen_set and natural_opponent is None:
+        yield _set_reason(facts.set_choice)
     exchange = next(
         (event for event in facts.exchanges if set(pair) & {*event.leaving, *event.entering}), None
     )
     if exchange is not None:
         yield _exchange_reason(exchange, facts.names)
-    fold = facts.folds.get((player, opponent))
-    if fold is None:
+    choice = facts.opponent_choices.get((player, opponent))
+    if choice is None:
         return
-    reason = scene.skip_reason(fold.refused, natural_opponent, player, facts.names, fold.article)
+    reason = scene.skip_reason(
+        choice.refused, natural_opponent, skipped_by=player, names=facts.names, article=choice.article
+    )
     # The exchange says more than that the rest could not be paired, so such a reason does not replace it.
-    if exchange is None or not isinstance(reason.why, Rest | Legal):
+    if exchange is None or not isinstance(reason.cause, Rest | Legal):
         yield reason
 
 
-def _refusal_reasons_of_pair(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
+def _set_reason(event: candidates.SetsPassed) -> Reason:
+    """Return that the moved-down players who are paired are the first suitable ones."""
+    words = either(
+        len(event.chosen) == 1,
+        "{players} [is the first suitable player|are the first suitable players]",
+        players=", ".join(map(str, event.chosen)),
+    )
+    return Reason(words, event.article)
+
+
+def _barred_natural_opponent_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield why the players of a pair may not meet their natural opponents.
 
-    In columns only the first player of the pair is asked about.
+    In columns only the first player of the pair is asked about, for whom the row is filled.
     """
     player, opponent = pair
-    sides = (player,) if facts.in_columns else (opponent, player)
-    for player_of_side in sides:
-        natural_opponent = first_opponent(facts.natural, player_of_side)
+    players_to_ask = (player,) if facts.in_columns else (opponent, player)
+    for asked_player in players_to_ask:
+        natural_opponent = first_opponent(facts.natural_opponents, asked_player)
         if natural_opponent is None:
             continue
-        why = facts.refused.get(frozenset((player_of_side, natural_opponent)))
+        why = facts.barred_pairs.get(frozenset((asked_player, natural_opponent)))
         if why:
             skipped = Passed(natural_opponent, why)
-            yield scene.skip_reason((skipped,), natural_opponent, player_of_side, facts.names)
+            yield scene.skip_reason((skipped,), natural_opponent, skipped_by=asked_player, names=facts.names)
 
 
-def _refusals_by_pair(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
+def _barred_pairs(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
     """Return the pairs that may not be made, and why; the last event about a pair counts."""
-    refused: dict[frozenset[int], Apart] = {}
+    barred: dict[frozenset[int], Apart] = {}
     for event in events:
         if isinstance(event, candidates.CandidateFaulted | PairsRefused):
             if isinstance(event.why, PairApart):
-                refused[frozenset((event.why.one, event.why.other))] = event.why.why
+                barred[frozenset((event.why.one, event.why.other))] = event.why.why
         elif isinstance(event, columns.RowTried) and event.why:
-            refused[frozenset((event.white, event.black))] = event.why
-    return refused
+            barred[frozenset((event.white, event.black))] = event.why
+    return barred
 
 
 def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
@@ -563,25 +602,28 @@ def _exchange_reason(event: Exchange, names: Namer) -> Reason:
         criterion = event.because
         criterion_words, _ = short_reason(criterion, names)
         words = joined((words, criterion_words))
-    return Reason(words, event.article, swap=(event.leaving, event.entering), why=criterion)
+    exchanged = ExchangedPlayers(event.leaving, event.entering)
+    return Reason(words, event.article, exchange=exchanged, cause=criterion)
 
 
 def _reason_from_natural_opponents(
-    natural: Opponents, pair: Pair, opponents: Opponents, article: str
+    natural_opponents: Opponents, pair: Pair, real_opponents: Opponents, article: str
 ) -> Reason:
     """Return the reason of a pair that has none of its own: which players its natural opponents meet instead.
 
-    `natural` and `opponents` are the natural and the real pairs of the bracket; `article` is that of the order.
+    Both kinds of opponents are those of all players of the bracket; `article` is that of the order.
     """
     for player in pair:
-        for natural_opponent in natural.get(player, ()):
-            partner = first_opponent(opponents, natural_opponent)
+        for natural_opponent in natural_opponents.get(player, ()):
+            partner = first_opponent(real_opponents, natural_opponent)
             if partner in pair:
                 continue
             words = say("{player} meets {other}", player=natural_opponent, other=partner)
             if partner is None:
                 words = say("{player} is not paired here", player=natural_opponent)
-            return Reason(words, article, (natural_opponent,), player, why=scene.Elsewhere())
+            return Reason(
+                words, article, skipped=(natural_opponent,), skipped_by=player, cause=scene.Elsewhere()
+            )
     return Reason(say("first free player"), article)
 
 

@@ -80,15 +80,15 @@ def _title_and_text(section: StepSection) -> tuple[str, ...]:
 
 def _text_below_title(section: StepSection) -> Said:
     """Return the text below the title of a bracket."""
-    if not section.size:
+    if not section.player_count:
         return joined(())
-    notes = [counted(section.size, "{n} player", "{n} players")]
-    if section.from_above:
-        notes.append(say("{n} from above", n=section.from_above))
-    if section.from_below:
-        notes.append(say("{n} from below", n=section.from_below))
-    if section.floating_down:
-        notes.append(say("{n} down", n=section.floating_down))
+    notes = [counted(section.player_count, "{n} player", "{n} players")]
+    if section.moved_down_count:
+        notes.append(say("{n} from above", n=section.moved_down_count))
+    if section.moved_up_count:
+        notes.append(say("{n} from below", n=section.moved_up_count))
+    if section.floating_down_count:
+        notes.append(say("{n} down", n=section.floating_down_count))
     if not section.counts and section.joined:
         notes.append(say("merged with the next bracket"))
     elif not section.counts:

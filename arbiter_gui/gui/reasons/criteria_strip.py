@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.explain.answers.verdicts import Counter, criterion_lines
+from arbiter_gui.explain.answers.verdicts import AskedRound, criterion_lines
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.explain.story import unmet_criteria
 from arbiter_gui.gui.language.translating import translated
@@ -31,7 +31,7 @@ class CriteriaStrip(RichLabel):
         self.setWordWrap(True)
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
-    def show_step(self, trace: Trace, step: Step, asked_round: Counter | None) -> None:
+    def show_step(self, trace: Trace, step: Step, asked_round: AskedRound | None) -> None:
         """Show the requirements in force at a step, or the bracket's exceptions; `asked_round` is the asked one."""
         self._tips = []
         chips = [*self._requirements(step), *self._chips_of_both_rounds(trace, step, asked_round)]
@@ -46,7 +46,7 @@ class CriteriaStrip(RichLabel):
             yield self._chip(f"{sign} {translated(requirement.label)}", requirement.kept)
 
     def _chips_of_both_rounds(
-        self, trace: Trace, step: Step, asked_round: Counter | None
+        self, trace: Trace, step: Step, asked_round: AskedRound | None
     ) -> Iterator[RichText]:
         """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
         opening = replay(trace).openings[step.number]

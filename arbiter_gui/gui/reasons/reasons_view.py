@@ -196,7 +196,7 @@ class ReasonsView(TournamentView):
     def show_asked(self, answered: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this one."""
         this_round = self.walk.trace is not None and answered.inquiry.number == self.walk.trace.round
-        self.step_panel.asked_counter = answered.answer.counter if this_round else None
+        self.step_panel.asked_round = answered.answer.asked_round if this_round else None
         self.step_panel.show_step()
 
     def check_proof(self) -> None:
@@ -261,7 +261,7 @@ class ReasonsView(TournamentView):
             self.step_panel.show_step()
             return
         self.step_panel.playing.stop()
-        self.step_panel.asked_counter = None
+        self.step_panel.asked_round = None
         self.story.set_trace(trace)
         self._followed_players = self.current.selected_players
         with QSignalBlocker(self.walk):
@@ -291,7 +291,7 @@ class ReasonsView(TournamentView):
 
     def _go_to_bracket(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and current.row() != self.walk.section:
-            self.walk.go_to_event(self.walk.sections[current.row()].first)
+            self.walk.go_to_event(self.walk.sections[current.row()].first_event)
 
     def _follow_cursor(self) -> None:
         """Follow the cursor: its bracket, its row, its cards."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.answers.verdicts import AskedRound
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.gui.reasons.criteria_strip import CriteriaStrip
 from arbiter_gui.gui.reasons.step_walk import StepWalk
@@ -27,7 +27,7 @@ class StepPanel(QWidget):
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._walk = walk
-        self.asked_counter: Counter | None = None
+        self.asked_round: AskedRound | None = None
         self.cards: Mapping[int, LaidCard] = {}
         self.position_label = QLabel()
         self.table = StepsTable(theme)
@@ -69,7 +69,7 @@ class StepPanel(QWidget):
         if trace is None or step is None:
             self.strip.clear()
         else:
-            self.strip.show_step(trace, step, self.asked_counter)
+            self.strip.show_step(trace, step, self.asked_round)
 
     def play(self) -> None:
         """Go from event to event automatically, or stop."""

@@ -54,7 +54,7 @@ class StepWalk(QObject):
     def section(self) -> int:
         """The place of the current bracket, -1 while there is no trace."""
         for section_index, section in enumerate(self.sections):
-            if section.first <= self.event_index < section.first + section.events:
+            if self.event_index in section.event_numbers:
                 return section_index
         return -1
 
@@ -78,10 +78,14 @@ class StepWalk(QObject):
 
     def next_bracket(self) -> None:
         """Go to the first event of the next bracket."""
-        later_brackets = [section.first for section in self.sections if section.first > self.event_index]
+        later_brackets = [
+            section.first_event for section in self.sections if section.first_event > self.event_index
+        ]
         self.go_to_event(later_brackets[0] if later_brackets else self.event_count - 1)
 
     def previous_bracket(self) -> None:
         """Go to the first event of this bracket, or if it is there, of the one before."""
-        earlier_brackets = [section.first for section in self.sections if section.first < self.event_index]
+        earlier_brackets = [
+            section.first_event for section in self.sections if section.first_event < self.event_index
+        ]
         self.go_to_event(max(earlier_brackets, default=-1))

@@ -196,7 +196,7 @@ class StoryPanel(QWidget):
         section = self._section
         if self.looks_through or section is None or section.opening >= 0:
             return None
-        return range(section.first, section.first + section.events)
+        return section.event_numbers
 
     def show_all(self) -> None:
         """End the search."""

@@ -49,7 +49,7 @@ class AnswerText(RichPage):
                 self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
                 paragraphs.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
             paragraphs.append(witness_words(answer.witness, names))
-        paragraphs.append(forced_round(answer.counter))
+        paragraphs.append(forced_round(answer.asked_round))
         self.setHtml(together((text_above, *paragraphs, text_below)))
 
     def say(self, text: str) -> None:

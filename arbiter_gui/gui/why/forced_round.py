@@ -10,7 +10,13 @@ from itertools import groupby
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.explain.answers.verdicts import Board, Counter, CriterionLine, board_changes, criterion_lines
+from arbiter_gui.explain.answers.verdicts import (
+    AskedRound,
+    Board,
+    CriterionLine,
+    board_changes,
+    criterion_lines,
+)
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, bold, items, marked, together
 from arbiter_gui.gui.style.rich_text import lines as below
@@ -18,12 +24,12 @@ from arbiter_gui.gui.style.rich_text import lines as below
 translate = QCoreApplication.translate
 
 
-def forced_round(counter: Counter | None) -> RichText:
+def forced_round(asked_round: AskedRound | None) -> RichText:
     """Return the differences between both rounds; empty if no round was paired for the question."""
-    if counter is None or not counter.changed:
+    if asked_round is None or not asked_round.new_boards:
         return NOTHING
     paragraphs = [_bold_title(translate("ForcedRound", "Boards that would change"))]
-    for change in board_changes(counter):
+    for change in board_changes(asked_round):
         round_played = translate("ForcedRound", "Played: {boards}").format(
             boards=_boards_in_words(change.played)
         )
@@ -31,7 +37,7 @@ def forced_round(counter: Counter | None) -> RichText:
             boards=_boards_in_words(change.asked)
         )
         paragraphs.append(marked("<p>{text}</p>", text=below((round_played, round_asked_for))))
-    return together((*paragraphs, _criteria_table(criterion_lines(counter))))
+    return together((*paragraphs, _criteria_table(criterion_lines(asked_round))))
 
 
 def _bold_title(text: str) -> RichText:

@@ -141,7 +141,7 @@ def _accepting_event(trace: Trace, section: StepSection) -> int:
 
     Without any it is the last one that does something: at the end of a round readings of the text are cited.
     """
-    events = range(section.first, section.first + section.events)
+    events = section.event_numbers
     accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
     doing = (number for number in reversed(events) if not isinstance(trace.events[number], Cited))
     return next(accepting, next(doing, events[-1]))

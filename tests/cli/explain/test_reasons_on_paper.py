@@ -26,7 +26,7 @@ def test_every_bracket_stands_there_with_all_that_was_paired_in_it(place: tuple[
     names = "; ".join(name for name, _ in sheets).split("; ")
     assert [name for name in names if name != AFTER][-len(brackets) :] == [one.title for one in brackets]
     for section in brackets:
-        run = range(section.first, section.first + section.events)
+        run = section.event_numbers
         accepted = [number for number in run if isinstance(trace.events[number], Accepted)]
         (pages,) = [pages for name, pages in sheets if section.title in name.split("; ")]
         words = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))

@@ -131,7 +131,7 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
                 continue
             answer = desk.why_not(*pair)
             first, then = places_by_walking(tournament, trace, parted)
-            assert answer.counter.figures == (first, then)
+            assert answer.asked_round.figures == (first, then)
             assert 0 < first < then == answer.position
             assert f"(position {first} before position {then})" in str(answer.sentences[0])
             assert str(answer.short) == f"equally good, but later in the order ({parted.article})"

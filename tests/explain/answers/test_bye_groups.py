@@ -11,7 +11,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import FirstDifference, Impossible
-from arbiter_gui.explain.answers.bye_groups import GroupKind
+from arbiter_gui.explain.answers.bye_groups import ByeResult
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 
@@ -52,22 +52,22 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
         again = Questions(inquiry.state_before, edition)
         assert told == [player for player in again.may_have_bye if player != bye]
         for group in groups:
-            kinds.add(group.kind)
+            kinds.add(group.result)
             for player in group.players:
                 reply = again.why_not_bye(player)
                 verdict = reply.verdict
                 if isinstance(verdict, Impossible):
-                    assert group.kind in (GroupKind.IMPOSSIBLE, GroupKind.HIGHER_SCORE)
+                    assert group.result in (ByeResult.IMPOSSIBLE, ByeResult.HIGHER_SCORE)
                     continue
                 assert isinstance(verdict, FirstDifference)
                 assert not verdict.is_better
                 assert reply.bye == player
-                assert (score(player) > score(bye)) is (group.kind == GroupKind.HIGHER_SCORE)
-                if group.kind != GroupKind.HIGHER_SCORE:
-                    assert group.kind == (GroupKind.WORSE if verdict.is_worse else GroupKind.AS_GOOD)
+                assert (score(player) > score(bye)) is (group.result == ByeResult.HIGHER_SCORE)
+                if group.result != ByeResult.HIGHER_SCORE:
+                    assert group.result == (ByeResult.WORSE if verdict.is_worse else ByeResult.AS_GOOD)
                     assert verdict.article in group.sentence.article.split(", ")
-    assert GroupKind.HIGHER_SCORE in kinds
-    assert kinds & {GroupKind.AS_GOOD, GroupKind.WORSE}
+    assert ByeResult.HIGHER_SCORE in kinds
+    assert kinds & {ByeResult.AS_GOOD, ByeResult.WORSE}
 
 
 @pytest.mark.parametrize("wording", Wording)
@@ -78,15 +78,15 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
         assert bye is not None
         answer = inquiry.answers.in_wording(wording).why_bye(bye)
         assert 1 <= len(answer.sentences) <= 3
-        kinds = {group.kind for group in inquiry.answers.bye_groups()}
+        kinds = {group.result for group in inquiry.answers.bye_groups()}
         text = str(answer)
         last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
         if not last_of_list:
-            assert (GroupKind.AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
-            assert bool(kinds & {GroupKind.WORSE, GroupKind.IMPOSSIBLE}) == (" received the bye, " in text), (
+            assert (ByeResult.AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
+            assert bool(kinds & {ByeResult.WORSE, ByeResult.IMPOSSIBLE}) == (" received the bye, " in text), (
                 text
             )
-            assert (GroupKind.HIGHER_SCORE in kinds) == (
+            assert (ByeResult.HIGHER_SCORE in kinds) == (
                 "more points" in text or "fewer than any other player" in text
             ), text
         assert "place " not in text
@@ -110,7 +110,7 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     inquiry = with_a_bye("dutch-2026")[0]
     in_full = inquiry.answers.bye_groups()
     as_low = sorted(
-        player for group in in_full if group.kind != GroupKind.HIGHER_SCORE for player in group.players
+        player for group in in_full if group.result != ByeResult.HIGHER_SCORE for player in group.players
     )
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
@@ -124,9 +124,9 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     monkeypatch.setattr(Questions, "why_not_bye", heard)
     groups = inquiry.answers.bye_groups()
     assert len(as_low) > 1
-    assert [group.players for group in groups if group.kind == GroupKind.UNTRIED] == [tuple(as_low[:-1])]
+    assert [group.players for group in groups if group.result == ByeResult.UNTRIED] == [tuple(as_low[:-1])]
     assert {
-        player for group in groups if group.kind < GroupKind.HIGHER_SCORE for player in group.players
+        player for group in groups if group.result < ByeResult.HIGHER_SCORE for player in group.players
     } == set(as_low[-1:])
     # One of those with more points is asked about for the article.
     assert len(asked) <= 2

@@ -60,12 +60,12 @@ def test_the_page_of_a_match(reasons: ReasonsView, window: MainWindow) -> None:
         if section.opening < 0:
             continue
         assert isinstance(trace.events[section.opening], GroupOpened)
-        events = trace.events[section.first : section.first + section.events]
+        events = [trace.events[number] for number in section.event_numbers]
         fetched = sum(len(event.players) for event in events if isinstance(event, Fetching))
         lines = reasons.brackets_model.index(place).data()
-        assert section.from_below == fetched
+        assert section.moved_up_count == fetched
         assert (f" · {fetched} from below" in lines) == (fetched > 0)
-    assert any(section.from_below for section in reasons.walk.sections)
+    assert any(section.moved_up_count for section in reasons.walk.sections)
 
     # Cards note floats, but no preference.
     notes = {_preference_and_floats(card) for card in reasons.step_panel.cards.values()}

@@ -55,7 +55,7 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
         assert not pane.step_panel.buttons["previous"].isEnabled()
     for key, place in (
         ("next", 1),
-        ("next-bracket", pane.walk.sections[1].first),
+        ("next-bracket", pane.walk.sections[1].first_event),
         ("previous", 3),
         ("previous-bracket", 0),
     ):
@@ -262,7 +262,7 @@ def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainW
     for other in (n for b in boards for n in (b.white, b.black) if n != 5):
         with qtbot.waitSignal(window.why.answerer.answered) as asked:
             window.why.ask(Question.NOT, 5, other)
-        counter = asked.args[0].answer.counter if asked.args else None
+        counter = asked.args[0].answer.asked_round if asked.args else None
         if counter is not None and counter.figures is not None and counter.bracket == 25:
             break
     go_to(window.reasons, "accepted: 5-11")
