@@ -43,7 +43,7 @@ def with_a_bye(edition: str) -> tuple[Inquiry, ...]:
 
 @pytest.mark.parametrize("edition", SAMPLES)
 def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> None:
-    kinds = set()
+    results = set()
     for inquiry in with_a_bye(edition):
         bye, score = inquiry.pairing.bye, inquiry.questions.pairing_score
         assert bye is not None
@@ -52,7 +52,7 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
         again = Questions(inquiry.state_before, edition)
         assert told == [player for player in again.may_have_bye if player != bye]
         for group in groups:
-            kinds.add(group.result)
+            results.add(group.result)
             for player in group.players:
                 reply = again.why_not_bye(player)
                 verdict = reply.verdict
@@ -66,8 +66,8 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
                 if group.result != ByeResult.HIGHER_SCORE:
                     assert group.result == (ByeResult.WORSE if verdict.is_worse else ByeResult.AS_GOOD)
                     assert verdict.article in group.sentence.article.split(", ")
-    assert ByeResult.HIGHER_SCORE in kinds
-    assert kinds & {ByeResult.AS_GOOD, ByeResult.WORSE}
+    assert ByeResult.HIGHER_SCORE in results
+    assert results & {ByeResult.AS_GOOD, ByeResult.WORSE}
 
 
 @pytest.mark.parametrize("wording", Wording)
@@ -78,15 +78,15 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
         assert bye is not None
         answer = inquiry.answers.in_wording(wording).why_bye(bye)
         assert 1 <= len(answer.sentences) <= 3
-        kinds = {group.result for group in inquiry.answers.bye_groups()}
+        results = {group.result for group in inquiry.answers.bye_groups()}
         text = str(answer)
         last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
         if not last_of_list:
-            assert (ByeResult.AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
-            assert bool(kinds & {ByeResult.WORSE, ByeResult.IMPOSSIBLE}) == (" received the bye, " in text), (
-                text
-            )
-            assert (ByeResult.HIGHER_SCORE in kinds) == (
+            assert (ByeResult.AS_GOOD in results) == ("equally good" in text or "For the bye" in text), text
+            assert bool(results & {ByeResult.WORSE, ByeResult.IMPOSSIBLE}) == (
+                " received the bye, " in text
+            ), text
+            assert (ByeResult.HIGHER_SCORE in results) == (
                 "more points" in text or "fewer than any other player" in text
             ), text
         assert "place " not in text
@@ -99,8 +99,8 @@ def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
         assert bye is not None
         groups = inquiry.groups_of_alternatives(Question.BYE, bye)
         assert [group.players for group in groups] == [g.players for g in inquiry.answers.bye_groups()]
-        assert [g.kind for g in inquiry.answers.bye_groups()] == sorted(
-            g.kind for g in inquiry.answers.bye_groups()
+        assert [g.result for g in inquiry.answers.bye_groups()] == sorted(
+            g.result for g in inquiry.answers.bye_groups()
         )
         assert not any("position" in group.cost for group in groups)
 
