@@ -17,7 +17,7 @@ from arbiter_gui.proof.kernel.certificates import (
     checked_bound,
     least_cost,
 )
-from arbiter_gui.proof.kernel.context import verifying
+from arbiter_gui.proof.kernel.context import Proposal, verifying
 from arbiter_gui.proof.kernel.sequences import exchanges_before, sets_before, sets_with_sum
 
 
@@ -50,9 +50,9 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
 def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
     rows = [0b10, 0b01]
     with verifying(Kernel()), pytest.raises(Unproven, match="undercuts"):
-        checked_bound(rows, [[0, 3], [3, 0]], ((1, 0), [10, 10], [], 4))
+        checked_bound(rows, [[0, 3], [3, 0]], Proposal((1, 0), [10, 10], [], 4))
     with verifying(Kernel()), pytest.raises(Unproven, match="no odd set"):
-        checked_bound(rows, [[0, 3], [3, 0]], ((1, 0), [0, 0], [(0b11, 4)], 4))
+        checked_bound(rows, [[0, 3], [3, 0]], Proposal((1, 0), [0, 0], [(0b11, 4)], 4))
 
 
 def test_groups_that_see_one_another_are_no_witness() -> None:

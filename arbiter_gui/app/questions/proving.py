@@ -44,7 +44,11 @@ class Kernel:
 
     def least_matching(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
         """Return a least perfect matching with its certificate, None if there is none."""
-        return least_matching(rows, costs, self.checkpoint)
+        solution = least_matching(rows, costs, self.checkpoint)
+        if solution is None:
+            return None
+        mate, potentials, weighed_sets, parts_of_unit = solution
+        return Proposal(mate, potentials, weighed_sets, parts_of_unit)
 
 
 def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) -> Verification:

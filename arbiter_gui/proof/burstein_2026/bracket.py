@@ -23,14 +23,14 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     require_event,
 )
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Edge,
-    FirstDifference,
+    DecidingCriterion,
     Key,
     MatchingProblem,
-    first_difference,
+    deciding_criterion,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Player
@@ -320,12 +320,12 @@ class BracketCheck(RankedBracket):
 
     def _first_difference_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
-    ) -> FirstDifference | None:
+    ) -> DecidingCriterion | None:
         """Return the first criterion that gets worse with these pairs and both amounts, None if there is none."""
         cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:
             return None
-        return first_difference(self.amounts, cheapest)
+        return deciding_criterion(self.amounts, cheapest)
 
     def _check_acceptance(self) -> None:
         """3.2.2: check the accepted pairing, its position, and every criterion that is not fully met."""

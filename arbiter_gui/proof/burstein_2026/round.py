@@ -32,7 +32,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, Ranks
-from arbiter_gui.proof.kernel.matching_problem import first_difference
+from arbiter_gui.proof.kernel.matching_problem import deciding_criterion
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import BracketOpened
@@ -222,7 +222,7 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         has_same_players = played_bracket.bracket.ranks == wished_bracket.bracket.ranks
         if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
             continue
-        difference = first_difference(played_bracket.amounts, wished_bracket.amounts)
+        difference = deciding_criterion(played_bracket.amounts, wished_bracket.amounts)
         score = played_bracket.bracket.score
         # Equal in every criterion: the pairing that comes earlier in the sequence is taken.
         if difference is None:

@@ -21,8 +21,9 @@ from arbiter_gui.proof.choices import (
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices
@@ -95,7 +96,7 @@ class Rows:
         left_column, right_column = both_columns
         self.vertex_of = {number: vertex for vertex, number in enumerate([*left_column, *right_column])}
 
-        def cost(_first: int, second: int) -> Amounts:
+        def edge_amounts(_first: int, second: int) -> Amounts:
             """Return what an edge adds: one if both of its players are in the first column."""
             # The first column has the lower vertices. Where the second, higher vertex lies in it, both do.
             if second < len(left_column):
@@ -103,7 +104,9 @@ class Rows:
             return {}
 
         graph = tuple(self._allowed_partners(both_columns, across))
-        self.problem = MatchingProblem(Formulation(len(self.vertex_of), graph, cost))
+        self.problem = MatchingProblem(
+            Formulation(player_count=len(self.vertex_of), graph=graph, edge_amounts=edge_amounts)
+        )
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
         """Return the possible opponents of each vertex: of both columns, or with `across` of the other column alone."""

@@ -322,14 +322,16 @@ class GroupRound(DubovRound[Dubovian]):
         group_vertices = vertex_set(vertices[number] for number in self.members)
         lower_vertices = first_vertices(len(players)) & ~group_vertices
 
-        def cost(first: int, second: int) -> Amounts:
+        def edge_amounts(first: int, second: int) -> Amounts:
             """Return what an edge adds: one floater if it has one player in the group and one below."""
             is_across = contains(group_vertices, first) != contains(group_vertices, second)
             if is_across:
                 return {_FLOATERS: 1}
             return {}
 
-        formulation = Formulation(len(players), tuple(self.field.graph_among(players)), cost)
+        formulation = Formulation(
+            player_count=len(players), graph=tuple(self.field.graph_among(players)), edge_amounts=edge_amounts
+        )
         # Whoever was moved up from below is paired in the group.
         problem = MatchingProblem(formulation).narrowed(
             {vertices[number] for number in self.players_moved_up}, group_vertices

@@ -14,9 +14,9 @@ from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, col
 from arbiter_gui.proof.judge import words_for_everybody_paired
 from arbiter_gui.proof.kernel.certificates import BYE, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Edge,
     Formulation,
     Key,
     MatchingProblem,
@@ -94,12 +94,14 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
         """Return whether a pair may be proposed: only 2.1 still bars one, the other limits have become costs."""
         return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
-    def cost(first: int, second: int) -> Amounts:
+    def edge_amounts(first: int, second: int) -> Amounts:
         """Return what the pair of two vertices breaks and costs."""
         return _cost_of_pair(cards, participants[first], participants[second])
 
     graph = tuple(graph_of(participants, may_be_proposed))
-    return MatchingProblem(Formulation(len(participants), graph, cost))
+    return MatchingProblem(
+        Formulation(player_count=len(participants), graph=graph, edge_amounts=edge_amounts)
+    )
 
 
 def _check_impossible_round(cards: Cards, round_events: EventReader, all_players: list[int]) -> None:

@@ -110,7 +110,7 @@ class UpfloaterChoice:
         if pool_count < len(self.pool):
             graph = graph_with_others_below(graph, self.resident_count)
 
-        def cost(vertex: int, partner: int) -> Amounts:
+        def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
             # The lower vertex comes first. Two of the pool cost nothing, as pairs of the bracket alone are counted;
             # the extra vertex (`size`), a player further below, makes nobody an upfloater.
@@ -126,7 +126,7 @@ class UpfloaterChoice:
                 ),
             }
 
-        return MatchingProblem(Formulation(size, tuple(graph), cost))
+        return MatchingProblem(Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts))
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
         """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it worse as recorded.

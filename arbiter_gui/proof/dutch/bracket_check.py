@@ -16,8 +16,9 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.claims import Prover
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Ranks
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, first_difference, sum_of_amounts
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, deciding_criterion, sum_of_amounts
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -317,7 +318,7 @@ class CriteriaBracket(JudgedBracket):
             return
         # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With no difference the
         # earlier one would have to be accepted, so that it is the accepted one itself.
-        difference = first_difference(self.amounts, candidate.amounts)
+        difference = deciding_criterion(self.amounts, candidate.amounts)
         if difference is None:
             is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")

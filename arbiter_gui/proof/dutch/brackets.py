@@ -199,7 +199,9 @@ class Bracket(ABC):
                 return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
             # Whoever is matched with nobody of the two brackets floats on.
             floaters = tuple(
-                rank for vertex, rank in enumerate(with_next) if certificate.mate[vertex] >= len(with_next)
+                rank
+                for vertex, rank in enumerate(with_next)
+                if certificate.proposal.mate[vertex] >= len(with_next)
             )
             # The light formulation looks at the next bracket alone. Its answer holds where those below it can be
             # completed after it; where they cannot, the full one is asked, which pairs everybody.
@@ -273,7 +275,7 @@ class Bracket(ABC):
                 return self.amounts_below(rank, None)
             return {}
 
-        def cost(first: int, second: int) -> Amounts:
+        def edge_amounts(first: int, second: int) -> Amounts:
             """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink, or two sinks."""
             if second < size:
                 return self.cost(ranks[first], ranks[second], False)
@@ -282,7 +284,7 @@ class Bracket(ABC):
             return cost_among_sinks(ranks[first], ranks[second])
 
         graph = self._graph_of_formulation(players, sinks, apart_count)
-        return Formulation(size, tuple(graph), cost)
+        return Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
 
     def _graph_of_formulation(self, players: Ranks, sinks: Ranks, apart_count: int) -> list[int]:
         """Return the possible partners of players and sinks; the first `apart_count` players do not meet.
@@ -328,7 +330,9 @@ class FirstChoice:
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"
         self.certificate = certificate
-        self.best_set = tuple(vertex for vertex in range(self.size) if certificate.mate[vertex] >= self.size)
+        self.best_set = tuple(
+            vertex for vertex in range(self.size) if certificate.proposal.mate[vertex] >= self.size
+        )
 
     def is_best(self, downfloaters: Sequence[int]) -> bool:
         """Return whether leaving exactly these players over is best in the criteria of this bracket and the next."""

@@ -26,7 +26,7 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.colours import allocate_colours, colours_event
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.field import Field, Ranks
-from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
+from arbiter_gui.proof.kernel.matching_problem import Amounts, deciding_criterion
 from arbiter_gui.proof.kernel.players import Pair, Player
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains
@@ -278,7 +278,7 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
         # The next bracket does not count where that cannot be paired after the other candidate.
         amounts = _without_criterion(amounts, ahead_priority)
         amounts_with_wish = _without_criterion(amounts_with_wish, ahead_priority)
-    difference = first_difference(amounts, amounts_with_wish)
+    difference = deciding_criterion(amounts, amounts_with_wish)
     if difference is None:
         return _outcome_by_position(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference

@@ -27,10 +27,10 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 )
 from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, amounts_in_order
 from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_seats, subgraph
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Edge,
     Formulation,
     Key,
     MatchingProblem,
@@ -174,13 +174,13 @@ class BracketOnTable:
         may_stay = [bsn >= paired_first and self.may_stay(bsn) for bsn in bsns]
         graph = graph_with_seats(graph_of(bsns, can_be_paired), may_stay, seats)
 
-        def cost(vertex: int, partner: int) -> Amounts:
+        def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what an edge gives up, its lower vertex first: a pair, or a player who takes an empty seat."""
             if partner < size:
                 return self.amounts_of_pair(bsns[vertex], bsns[partner])
             return self.amounts_of_unpaired(bsns[vertex])
 
-        return Formulation(size, tuple(graph), cost)
+        return Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
 
     def reason_apart(self, bsn: int, bsn_of_opponent: int) -> PairApart | None:
         """B.1.a, B.2: return what keeps the players of two BSNs apart, None if they may meet.
@@ -291,7 +291,7 @@ class ChosenPairing:
 
     def _set_comes_first(self) -> bool:
         """D.3: return whether each skipped player has more exceptions beside those before."""
-        size = self.formulation.size
+        size = self.formulation.player_count
         s1 = [leader for leader, _ in self._first_pairs]
         for skipped, members_before in passed_over(range(size), s1):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
@@ -306,7 +306,7 @@ class ChosenPairing:
     def _opponents_come_first(self) -> bool:
         """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
         s1 = [leader for leader, _ in self._first_pairs]
-        s2 = [vertex for vertex in range(self.formulation.size) if vertex not in s1]
+        s2 = [vertex for vertex in range(self.formulation.player_count) if vertex not in s1]
         problem = MatchingProblem(self.formulation).narrowed(s1, vertex_set(s2))
         return problem.has_first_partners(self._first_pairs, s2, self.amounts)
 
@@ -324,7 +324,7 @@ class ChosenPairing:
         if pairs and not _exchange_comes_first(problems, amounts):
             return False
         s1 = [first for first, _ in pairs]
-        s2 = [vertex for vertex in range(problems.formulation.size) if vertex not in s1]
+        s2 = [vertex for vertex in range(problems.formulation.player_count) if vertex not in s1]
         return problems.problem_after_exchange.has_first_partners(pairs, s2, amounts)
 
     def _problems_of_remainder(self) -> BracketProblems:
@@ -335,15 +335,17 @@ class ChosenPairing:
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         remainder_pairs = self.pairs[self.first_count :]
         pairs = tuple((vertices[first], vertices[second]) for first, second in remainder_pairs)
-        size = formulation.size - len(paired_vertices)
+        size = formulation.player_count - len(paired_vertices)
 
-        def cost(vertex: int, partner: int) -> Amounts:
+        def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what an edge of the remainder adds: the same as between these players in the bracket."""
             return formulation.amounts(bsns[vertex], bsns[partner])
 
         # Neither numbers nor scores of its players matter: their order alone decides, and nobody is moved down.
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
-        remainder = Formulation(size, tuple(subgraph(formulation.graph, bsns)), cost)
+        remainder = Formulation(
+            player_count=size, graph=tuple(subgraph(formulation.graph, bsns)), edge_amounts=edge_amounts
+        )
         return BracketProblems(remainder, accepted)
 
 

@@ -170,7 +170,7 @@ class PairingLevel:
         is_this_level = witness.article == "C.3.a" and (witness.p1, witness.m1) == level
         require(is_this_level, f"P1 and M1 are {level}")
         # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in turn.
-        seats = iter(range(self.formulation.size, len(self.formulation.graph)))
+        seats = iter(range(self.formulation.player_count, len(self.formulation.graph)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""

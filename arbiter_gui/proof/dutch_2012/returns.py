@@ -135,7 +135,7 @@ class ReturnRequest:
                 graph[bsn] &= ~bracket_vertices
             for bsn in staying - leaving:
                 graph[bsn] &= bracket_vertices
-            yield Formulation(size, mutual_graph(graph), self._cost)
+            yield Formulation(player_count=size, graph=mutual_graph(graph), edge_amounts=self._edge_amounts)
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Yield the BSNs of players who must leave, and stay, so that as many of each score leave as now.
@@ -161,7 +161,7 @@ class ReturnRequest:
             if not staying & leaving:
                 yield leaving, staying
 
-    def _cost(self, vertex: int, partner: int) -> Amounts:
+    def _edge_amounts(self, vertex: int, partner: int) -> Amounts:
         """Return what an edge gives up, its lower vertex first: a pair of the bracket above, or one with a floater."""
         table = self.bracket_above.table
         size = len(table.players)
@@ -206,7 +206,7 @@ class ReturnRequest:
             problem = MatchingProblem(formulation)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
-                problem = problem.narrowed(floaters, vertices_from(formulation.size))
+                problem = problem.narrowed(floaters, vertices_from(formulation.player_count))
             amounts = problem.least_amounts_if_allowed(pairs)
             if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
                 yield amounts
@@ -290,7 +290,9 @@ def _least_score_left_over(players: Players, seats: int) -> int:
             return {key_of(SCORES): players[first].score}
         return {}
 
-    least_amounts = MatchingProblem(Formulation(size, tuple(graph), score)).least_amounts()
+    least_amounts = MatchingProblem(
+        Formulation(player_count=size, graph=tuple(graph), edge_amounts=score)
+    ).least_amounts()
     assert least_amounts is not None, "no more than these are unmatched"
     return least_amounts.get(key_of(SCORES), 0)
 
@@ -425,9 +427,14 @@ def _check_no_pair_serves(
 def _least_count(graph: Graph, counts: Callable[[int, int], bool]) -> int:
     """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
-    formulation = Formulation(
-        len(graph), tuple(graph), lambda first, second: {key: 1} if counts(first, second) else {}
-    )
+
+    def edge_amounts(first: int, second: int) -> Amounts:
+        """Return what an edge adds: one if it is counted."""
+        if counts(first, second):
+            return {key: 1}
+        return {}
+
+    formulation = Formulation(player_count=len(graph), graph=tuple(graph), edge_amounts=edge_amounts)
     least_amounts = MatchingProblem(formulation).least_amounts()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

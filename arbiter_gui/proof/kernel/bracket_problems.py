@@ -75,7 +75,7 @@ class BracketProblems:
         """The whole with the order of the sets of MDPs below the criteria."""
         marks = self.accepted.marks_of_sets
         moved_down = self.accepted.moved_down
-        size = self.formulation.size
+        size = self.formulation.player_count
 
         def mark_of_set(first: int, second: int) -> Amounts:
             """Return what an edge adds to the order of sets: the mark of an MDP who is not paired in the bracket."""
@@ -104,7 +104,7 @@ class BracketProblems:
         """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
         s1_vertices = vertex_set(s1)
         s2_vertices = vertex_set(self.accepted.residents) & ~s1_vertices
-        outside_vertices = vertices_from(self.formulation.size)
+        outside_vertices = vertices_from(self.formulation.player_count)
         graph = self._graph_without_limbo()
         for vertex in self.accepted.residents:
             if vertex in s1:
@@ -154,14 +154,14 @@ class BracketProblems:
         Of the two vertices `partner` is the higher one; those from the size of the bracket on are outside of it.
         """
         # From a vertex of the bracket to one outside of it: a downfloater and what he is matched with.
-        if vertex < self.formulation.size <= partner:
+        if vertex < self.formulation.player_count <= partner:
             return {LEFT_OVER: 1}
         return _exchange_marks(self.accepted, vertex, partner)
 
     @property
     def _bracket_vertices(self) -> VertexSet:
         """The players of the bracket."""
-        return first_vertices(self.formulation.size)
+        return first_vertices(self.formulation.player_count)
 
     def _graph_without_limbo(self) -> list[int]:
         """Return the graph in which the MDPs of the Limbo have no opponents in the bracket."""
@@ -171,7 +171,7 @@ class BracketProblems:
         for vertex, neighbours in enumerate(self.formulation.graph):
             if vertex in self.accepted.limbo:
                 graph.append(neighbours & ~self._bracket_vertices)
-            elif vertex < self.formulation.size:
+            elif vertex < self.formulation.player_count:
                 graph.append(neighbours & ~limbo)
             else:
                 graph.append(neighbours)

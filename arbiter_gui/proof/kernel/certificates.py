@@ -9,10 +9,10 @@ added up edge by edge against the costs of this module's own formulation.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, Graph, Proposal, current_context
+from arbiter_gui.proof.kernel.context import Costs, Edge, Graph, Proposal, WeighedSet, current_context
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
     add_edge,
@@ -34,22 +34,61 @@ class Unproven(Exception):
     """A proposed certificate does not show what it should: nothing follows from it."""
 
 
-@dataclass(frozen=True)
 class LowerBound:
-    """A checked lower bound of the costs of all perfect matchings of a graph."""
+    """A checked lower bound of the costs of all perfect matchings of a graph; only `checked_bound` makes one.
 
-    bound: int
-    """Every perfect matching costs at least this."""
-    mate: tuple[int, ...]
-    """The partner of each vertex in the matching that was proposed as a cheapest one."""
-    with_edges: Callable[[Sequence[tuple[int, int]]], int]
-    """Returns the bound of those perfect matchings that have some given edges."""
+    It is the value of a solution of the dual problem (Edmonds): the sum of all potentials, less the weight of each odd
+    set times the most edges that fit into the set. `proposal.mate` is the matching proposed as a cheapest one.
+    """
+
+    def __init__(self, costs: Costs, proposal: Proposal) -> None:
+        """Take a proposal against these costs; that no slack is negative is for the caller to check."""
+        self._costs = costs
+        self.proposal = proposal
+        self._sets_of_vertex: list[list[WeighedSet]] = []
+        for vertex in range(len(proposal.potentials)):
+            self._sets_of_vertex.append(
+                [(odd_set, weight) for odd_set, weight in proposal.weighed_sets if contains(odd_set, vertex)]
+            )
+
+    def slack(self, vertex: int, partner: int) -> int:
+        """Return how much an edge costs above what the proposal says it must, in parts of a unit.
+
+        By weak duality an edge must cost the potentials of its ends, less the weights of the odd sets that hold both.
+        """
+        potentials = self.proposal.potentials
+        shared_weight = sum(
+            weight for odd_set, weight in self._sets_of_vertex[vertex] if contains(odd_set, partner)
+        )
+        least_cost_in_parts = potentials[vertex] + potentials[partner] - shared_weight
+        return self.proposal.parts_of_unit * self._costs[vertex][partner] - least_cost_in_parts
+
+    @cached_property
+    def _bound_in_parts(self) -> int:
+        """The bound of all perfect matchings, in parts of a unit."""
+        # An odd set has room for half as many edges as it has vertices, rounded down: one vertex is always left.
+        weight_in_sets = sum(
+            weight * (size_of(odd_set) // 2) for odd_set, weight in self.proposal.weighed_sets
+        )
+        return sum(self.proposal.potentials) - weight_in_sets
+
+    @cached_property
+    def bound(self) -> int:
+        """The least that any perfect matching can cost, in units."""
+        return self.with_edges(())
+
+    def with_edges(self, edges: Sequence[Edge]) -> int:
+        """Return the least that a perfect matching with these edges can cost, in units: their slacks come on top."""
+        slacks = sum(self.slack(vertex, partner) for vertex, partner in edges)
+        # Costs are whole units, so that what lies between two of them is as good as the upper one. Division rounds
+        # down; of the negative number that is up.
+        return -(-(self._bound_in_parts + slacks) // self.proposal.parts_of_unit)
 
 
 def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
-    """Return a checked lower bound of all perfect matchings, None if a checked reason shows that there is none.
+    """Return a checked lower bound of what perfect matchings cost; None if it is proved that there is none of them.
 
-    Raises Unproven.
+    Raises Unproven if the asker proposes nothing that shows either.
     """
     # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem. A bound of a
     # graph without any matching would prove whatever is claimed of it.
@@ -70,21 +109,10 @@ def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
     negative weight would turn the inequality round, so that either makes the proposal worthless. Costs are in units,
     the proposal in parts of one.
     """
-    mate, potentials, sets, parts_of_unit = proposal
-    if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in sets):
+    _, potentials, weighed_sets, parts_of_unit = proposal
+    if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in weighed_sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
-    sets_of_vertex = []
-    for vertex in range(len(graph)):
-        sets_of_vertex.append([(odd_set, weight) for odd_set, weight in sets if contains(odd_set, vertex)])
-
-    def slack(vertex: int, partner: int) -> int:
-        """Return how much an edge costs above what the proposal says it must, in parts of a unit."""
-        shared_weight = sum(
-            weight for odd_set, weight in sets_of_vertex[vertex] if contains(odd_set, partner)
-        )
-        least_cost_in_parts = potentials[vertex] + potentials[partner] - shared_weight
-        return parts_of_unit * costs[vertex][partner] - least_cost_in_parts
-
+    lower_bound = LowerBound(costs, proposal)
     for vertex, neighbours in enumerate(graph):
         current_context().asker.checkpoint()
         potential = potentials[vertex]
@@ -93,19 +121,9 @@ def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
         for partner in members_of(neighbours & vertices_from(vertex)):
             # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
             is_below_potentials = parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
-            if is_below_potentials and slack(vertex, partner) < 0:
+            if is_below_potentials and lower_bound.slack(vertex, partner) < 0:
                 raise Unproven("an edge undercuts the proposal")
-    weight_in_sets = sum(weight * (size_of(odd_set) // 2) for odd_set, weight in sets)
-    bound_in_parts = sum(potentials) - weight_in_sets
-
-    def with_edges(edges: Sequence[tuple[int, int]]) -> int:
-        """Return the bound of matchings with these edges: their slacks are paid on top, rounded up to a unit."""
-        slacks = sum(slack(vertex, partner) for vertex, partner in edges)
-        # Costs are whole units, so that what lies between two of them is as good as the upper one. Division rounds
-        # down; of the negative number that is up.
-        return -(-(bound_in_parts + slacks) // parts_of_unit)
-
-    return LowerBound(with_edges(()), mate, with_edges)
+    return lower_bound
 
 
 def can_be_matched(graph: Graph) -> bool:
@@ -114,10 +132,10 @@ def can_be_matched(graph: Graph) -> bool:
 
 
 def least_unmatched(graph: Graph) -> int:
-    """Return the least number of vertices that any matching leaves over; the answer is checked. Raises Unproven.
+    """Return how many vertices a maximum matching leaves over; the answer is checked. Raises Unproven.
 
-    The proposed matching itself shows that it leaves no more. That none leaves fewer is shown by odd groups which
-    outnumber the vertices removed to separate them by that number (the formula of Tutte and Berge).
+    The matching that the asker proposes leaves so many. That none leaves fewer is shown by odd groups, which outnumber
+    the vertices removed to separate them by that number (the formula of Tutte and Berge).
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)
@@ -175,9 +193,9 @@ def witness_holds(witness: CannotPair | NeverCompleted, graph: Graph, vertices: 
 
 
 def graph_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[VertexSet]:
-    """Return who may be matched with whom; a vertex is the index of a player in the list.
+    """Return the graph of the players who may meet; a vertex is the index of a player in the list.
 
-    `may_meet` is asked with the earlier of two first.
+    `may_meet` is asked once for every two of them, with the earlier one first.
     """
     graph = [0] * len(players)
     for vertex, later in enumerate(players):
@@ -219,37 +237,41 @@ def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
 
 
 def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:
-    """Return a graph with empty seats as last vertices; a player matched with one is left over, and the bye is a seat.
+    """Return a graph with empty seats as last vertices: whoever is matched with one has no opponent.
 
-    Seats may not be matched with one another: each is taken by a player, or the matching is not complete.
+    So a round in which somebody is left over, or has the bye, is a perfect matching too. `may_stay` says of each player
+    whether that may happen. Seats may not be matched with one another: a perfect matching gives each of them a player.
     """
     seat_vertices = vertex_set(range(len(graph), len(graph) + seats))
-    players_staying = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
+    vertices_of_seat = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
     graph_of_players = []
     for neighbours, may in zip(graph, may_stay, strict=True):
         if may:
             graph_of_players.append(neighbours | seat_vertices)
         else:
             graph_of_players.append(neighbours)
-    return graph_of_players + [players_staying] * seats
+    return graph_of_players + [vertices_of_seat] * seats
 
 
 def graph_with_others_below(graph: Graph, resident_count: int, next_group: VertexSet = 0) -> list[VertexSet]:
-    """Return a graph in which all lower players may meet, except two of the `next_group`, who meet as they did.
+    """Return a relaxed graph of residents and some lower players, which stands for that with all lower players.
 
-    The first `resident_count` vertices are those of the residents. The lower players of the graph stand for all there
-    are, so that more pairs are allowed than in truth: what is impossible or dear even so is certainly so.
+    In it all lower players may meet, except two of the `next_group`, who meet as they did. More pairs are allowed than
+    in truth, so that a bound of its costs is one of the true costs: what is impossible or dear even so is certainly so.
+    The first `resident_count` vertices are those of the residents.
     """
     size = len(graph)
-    # With an odd number one more vertex stands for the players who are left out of the graph.
-    extra_count = size % 2
+    # Of an odd number of players one cannot be matched: one more vertex, at the end, is then a lower player who was
+    # left out of the graph.
+    left_out_count = size % 2
     residents = first_vertices(resident_count)
-    lower_vertices = first_vertices(size + extra_count) & ~residents
-    widened_graph = list(graph[:resident_count])
+    lower_vertices = first_vertices(size + left_out_count) & ~residents
+    relaxed_graph = list(graph[:resident_count])
     for vertex in range(resident_count, size):
-        kept_vertices = residents
+        # To these vertices only the true edges lead, to all other lower players every edge.
+        vertices_as_before = residents
         if contains(next_group, vertex):
-            kept_vertices |= next_group
-        added_vertices = without_vertex(lower_vertices & ~kept_vertices, vertex)
-        widened_graph.append(graph[vertex] & kept_vertices | added_vertices)
-    return widened_graph + [without_vertex(lower_vertices, size)] * extra_count
+            vertices_as_before |= next_group
+        added_vertices = without_vertex(lower_vertices & ~vertices_as_before, vertex)
+        relaxed_graph.append(graph[vertex] & vertices_as_before | added_vertices)
+    return relaxed_graph + [without_vertex(lower_vertices, size)] * left_out_count

@@ -20,14 +20,14 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     require_event,
 )
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Edge,
-    FirstDifference,
+    DecidingCriterion,
     Formulation,
     Key,
     MatchingProblem,
-    first_difference,
+    deciding_criterion,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import (
@@ -378,11 +378,9 @@ class Prover:
     def _is_impossible(self, s1: frozenset[int]) -> bool:
         """Return whether it is proved that no legal pairing has these residents in S1."""
         fixed_pairs = self.accepted.mdp_pairs
-        for variant in self.variants:
-            _, certificate = variant.problem_with_s1(s1).solve_without(fixed_pairs)
-            if certificate is None:
-                return True
-        return False
+        return any(
+            variant.problem_with_s1(s1).rest_beside(fixed_pairs).bound is None for variant in self.variants
+        )
 
     def _prove_exchange_needed(self, priorities: Sequence[int], counts_difference: bool) -> None:
         """Prove that the best by the criteria up to one of these needs so many exchanges (and the difference).
@@ -423,7 +421,7 @@ class Prover:
 
     def _priority_before(self, priority: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        priorities = (key.priority for variant in self.variants for key in variant.formulation.unit)
+        priorities = (key.priority for variant in self.variants for key in variant.formulation.weights)
         return max((earlier for earlier in priorities if earlier < priority), default=LEGAL)
 
     def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
@@ -521,13 +519,13 @@ class Prover:
     @staticmethod
     def _difference_of_best(
         problem: MatchingProblem, best_amounts: Amounts, pairs: Sequence[Edge]
-    ) -> FirstDifference | None:
+    ) -> DecidingCriterion | None:
         """Return the first difference of the cheapest pairing with these pairs; None if there is no such pairing."""
         amounts = problem.least_amounts_if_allowed(pairs)
         if amounts is None:
             return None
         # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
-        return first_difference(best_amounts, {**amounts, LEFT_OVER: best_amounts.get(LEFT_OVER, 0)})
+        return deciding_criterion(best_amounts, {**amounts, LEFT_OVER: best_amounts.get(LEFT_OVER, 0)})
 
     def _goals_of(self, why: CountedReason, best_amounts: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the amounts up to its criterion, and there its own."""
@@ -588,7 +586,7 @@ def _is_paid_by(
     """Return whether a pairing reaches the goal that affects exactly these pairs and players left over (`groups`)."""
     # The criterion that gets worse is the last one of the goal.
     last_key = max(goal)
-    size = problem.formulation.size
+    size = problem.formulation.player_count
     paying_pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
     paying_floaters = {group[0] for group in groups if len(group) == 1}
     # Payers named alone are left over: they may be matched with vertices outside the bracket only.

@@ -7,12 +7,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet
 
 Graph = Sequence[VertexSet]
 """For each vertex the set of its neighbours: the vertices that it may be matched with."""
+
+Edge = tuple[int, int]
+"""Two vertices that are matched, or may be."""
 
 Costs = Sequence[Sequence[int]]
 """The cost of matching two vertices, where they may be matched."""
@@ -21,24 +24,38 @@ Costs = Sequence[Sequence[int]]
 WeighedSet = tuple[VertexSet, int]
 """A set of an odd number of vertices, with its weight."""
 
-Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[WeighedSet], int]
-"""A matching (the partner of each vertex) claimed to cost least, with the certificate for that.
 
-Potentials by vertex and the weights of odd sets are fractions with the last number as their denominator.
-"""
+class Proposal(NamedTuple):
+    """A perfect matching claimed to cost least, with the certificate for that.
+
+    The certificate is a solution of the dual problem (Edmonds). The asker works it out in any way it likes:
+    `certificates.checked_bound` adds up what it shows.
+    """
+
+    mate: tuple[int, ...]
+    """The partner of each vertex."""
+    potentials: Sequence[int]
+    """The potential of each vertex, its share of the costs; as the weights in parts of a unit of cost."""
+    weighed_sets: Sequence[WeighedSet]
+    """Sets of an odd number of vertices: in any perfect matching at least one vertex of a set meets one outside."""
+    parts_of_unit: int
+    """The number of parts that make a unit of cost, so that fractions can be given as whole numbers."""
 
 
 class Asker(Protocol):
     """The asker of a verification, who proposes certificates; none of them is trusted."""
 
     def matching(self, graph: Graph) -> Sequence[int]:
-        """Return the partner of each vertex, or -1, in a matching of as many as possible."""
+        """Return a maximum matching: the partner of each vertex, or -1 for a vertex that is left over."""
 
     def witness(self, graph: Graph) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
-        """Return the vertices to remove and the remaining odd groups, None if all can be matched."""
+        """Return why not all vertices can be matched: the vertices to remove, and the odd groups that then remain.
+
+        None if all can be matched.
+        """
 
     def least_matching(self, graph: Graph, costs: Costs) -> Proposal | None:
-        """Return a least perfect matching."""
+        """Return a perfect matching of least cost with its certificate, None if there is no perfect matching."""
 
     def checkpoint(self) -> None:
         """Raise an exception if the verification is to stop; called inside every loop that can take long."""
@@ -53,16 +70,15 @@ Tally = Counter[str]
 
 @dataclass
 class Context:
-    """What all checks of one verification share: the asker, and what they count.
-
-    With `every_reason` a trace without a reason is wrong. Otherwise, as older versions did not record all of them,
-    `missing_reasons` counts those that it lacks.
-    """
+    """What all checks of one verification share: the asker, and what they count."""
 
     asker: Asker
     every_reason: bool = True
+    """Whether the version that wrote the trace records every reason, so that a trace without one is wrong."""
     missing_reasons: int = 0
+    """How many reasons the trace lacks, of an older version that did not record all of them."""
     tally: Tally = field(default_factory=Counter)
+    """What was found right so far."""
 
 
 # A variable of the context, not an argument of all checks: several threads may verify at the same time.
@@ -70,13 +86,16 @@ _CONTEXT: ContextVar[Context] = ContextVar("of a verification")
 
 
 def current_context() -> Context:
-    """Return the context of the verification in which this is asked."""
+    """Return the context of the verification that is under way in this thread.
+
+    Raises LookupError outside of a `with verifying(...)`.
+    """
     return _CONTEXT.get()
 
 
 @contextmanager
 def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
-    """Let the checks meanwhile be those of this verification."""
+    """Make this the verification that is under way in the block: its asker is asked, and its checks are counted."""
     context = Context(asker, every_reason)
     token = _CONTEXT.set(context)
     try:

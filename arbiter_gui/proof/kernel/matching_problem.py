@@ -21,6 +21,7 @@ from arbiter_gui.proof.kernel.certificates import (
     mutual_graph,
     subgraph,
 )
+from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, members_of, vertices_from
 
 
@@ -30,7 +31,7 @@ class Key(NamedTuple):
     A criterion that is one number has entry 0 alone. One that the rules compare as a list, such as the score
     differences of the pairs, has an entry for each value, with the sign turned round: -15 for a difference of 1.5
     points. So keys in ascending order are in descending importance, the largest difference of a list first. The packed
-    costs (`Formulation.unit`) and `first_difference` depend on that order.
+    costs (`Formulation.weights`) and `deciding_criterion` depend on that order.
     """
 
     priority: int
@@ -38,6 +39,7 @@ class Key(NamedTuple):
 
 
 Amounts = Mapping[Key, int]
+"""How much a pair, or a whole pairing, counts in each criterion; a key that is missing counts nought."""
 
 UNPAIRED = -(10**9)
 """The entry that counts players who find no opponent in the next bracket: before any score or difference."""
@@ -51,39 +53,40 @@ def sum_of_amounts(amounts: Iterable[Amounts]) -> Counter[Key]:
     return total
 
 
-class FirstDifference(NamedTuple):
-    """The most important criterion in which two pairings differ, with the amounts of the one and the other."""
+class DecidingCriterion(NamedTuple):
+    """The most important criterion in which two pairings differ: it decides which of them is better."""
 
     key: Key
     amount: int
+    """How much the first of the two pairings counts in it: the fewer, the better."""
     other_amount: int
+    """How much the second of them counts in it."""
 
 
-def first_difference(amounts: Amounts, other_amounts: Amounts) -> FirstDifference | None:
-    """Return the most important criterion in which two pairings differ by their amounts, None when they are equal."""
+def deciding_criterion(amounts: Amounts, other_amounts: Amounts) -> DecidingCriterion | None:
+    """Return the criterion that decides between two pairings with these amounts, None if they are equal in all."""
     # "A candidate is better than another if it better satisfies a quality criterion of higher priority": so keys are
     # compared in their order, the most important criterion first, within it the largest score or difference.
     for key in sorted({*amounts, *other_amounts}):
         amount = amounts.get(key, 0)
         other_amount = other_amounts.get(key, 0)
         if amount != other_amount:
-            return FirstDifference(key, amount, other_amount)
+            return DecidingCriterion(key, amount=amount, other_amount=other_amount)
     return None
-
-
-Edge = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Formulation:
-    """A bracket as a graph to be matched, with what each edge adds to the criteria (`cost`).
+    """A bracket as a graph to be matched: a perfect matching is a pairing, and costs what the criteria count in it.
 
-    Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with.
+    Vertices 0..`player_count`-1 are the bracket's players by BSN; then come those that a downfloater can be matched
+    with.
     """
 
-    size: int
+    player_count: int
     graph: tuple[VertexSet, ...]
-    cost: Callable[[int, int], Amounts]
+    edge_amounts: Callable[[int, int], Amounts]
+    """Returns what an edge adds to each criterion; asked once for every edge, with its lower vertex first."""
 
     @cached_property
     def amounts_of_edges(self) -> Mapping[Edge, Amounts]:
@@ -91,11 +94,11 @@ class Formulation:
         amounts_of_edge: dict[Edge, Amounts] = {}
         for first, neighbours in enumerate(self.graph):
             for second in members_of(neighbours & vertices_from(first + 1)):
-                amounts_of_edge[first, second] = self.cost(first, second)
+                amounts_of_edge[first, second] = self.edge_amounts(first, second)
         return amounts_of_edge
 
     def amounts(self, first: int, second: int) -> Amounts:
-        """Return what an edge adds to each criterion."""
+        """Return what an edge adds to each criterion; KeyError for one that the graph does not have."""
         return self.amounts_of_edges[min(first, second), max(first, second)]
 
     def with_order_marks(
@@ -108,17 +111,17 @@ class Formulation:
         which shows how early a candidate could be for their sake alone.
         """
 
-        def cost(first: int, second: int) -> Amounts:
+        def amounts_with_marks(first: int, second: int) -> Amounts:
             """Return what an edge adds to the rules' criteria that count, and to the order."""
             amounts = self.amounts(first, second)
             if last_priority is not None:
                 amounts = {key: amount for key, amount in amounts.items() if key.priority <= last_priority}
             return {**amounts, **order_marks(first, second)}
 
-        return replace(self, cost=cost)
+        return replace(self, edge_amounts=amounts_with_marks)
 
     @cached_property
-    def largest(self) -> Mapping[Key, int]:
+    def largest_amounts(self) -> Mapping[Key, int]:
         """The most that one edge adds to every criterion that occurs."""
         largest: dict[Key, int] = {}
         for amounts in self.amounts_of_edges.values():
@@ -128,56 +131,77 @@ class Formulation:
         return largest
 
     @cached_property
-    def unit(self) -> Mapping[Key, int]:
-        """What one of each criterion weighs.
+    def weights(self) -> Mapping[Key, int]:
+        """What one of each criterion weighs in a packed cost, which is a whole number for all criteria together.
 
-        It is more than all edges together can come to in the criteria below, so that comparing packed numbers is the
+        It is more than all edges together can come to in the criteria below, so that comparing packed costs is the
         same as comparing criterion after criterion.
         """
         # A number whose digits have bases of their own, the least important criterion being the last digit. A matching
         # has half as many edges as vertices, so that a digit also has room for a claim of more than any matching has.
-        units: dict[Key, int] = {}
-        unit = 1
-        for key in sorted(self.largest, reverse=True):
-            units[key] = unit
-            unit *= self.largest[key] * len(self.graph) + 1
-        return units
+        weights: dict[Key, int] = {}
+        weight = 1
+        for key in sorted(self.largest_amounts, reverse=True):
+            weights[key] = weight
+            weight *= self.largest_amounts[key] * len(self.graph) + 1
+        return weights
 
     @cached_property
     def costs(self) -> list[list[int]]:
-        """What every possible edge costs, as one number."""
+        """The packed cost of every possible edge, by both of its vertices."""
         costs = [[0] * len(self.graph) for _ in self.graph]
         for (first, second), amounts in self.amounts_of_edges.items():
-            cost = self.pack(amounts)
+            cost = self.packed(amounts)
             costs[first][second] = cost
             costs[second][first] = cost
         return costs
 
-    def pack(self, amounts: Amounts) -> int:
-        """Return the amounts as one number; KeyError for a key that no edge has."""
-        packed = 0
-        unit = self.unit
+    def packed(self, amounts: Amounts) -> int:
+        """Return the packed cost of amounts; KeyError for a key that no edge has."""
+        cost = 0
+        weights = self.weights
         for key, amount in amounts.items():
             if amount:
-                packed += amount * unit[key]
-        return packed
+                cost += amount * weights[key]
+        return cost
 
-    def least_price(self, amounts: Amounts, dearer: bool) -> float:
-        """Return the least packed number of a matching that comes to the amounts, or is `dearer`.
+    def least_packed_cost(self, amounts: Amounts) -> float:
+        """Return the least packed cost of a matching of this problem that counts these amounts, or is worse.
 
         An amount of a key that no edge has cannot be reached by any matching of this problem. So such a matching must
         be worse in a key before that, at the least by one of the last key before it; if there is none, no matching is
         worse, and the number is infinite.
         """
-        keys_without_edge = [key for key, amount in amounts.items() if amount and key not in self.unit]
-        if not keys_without_edge:
-            return self.pack(amounts) + dearer
-        missing = min(keys_without_edge)
-        keys_before = [key for key in self.unit if key < missing]
+        missing = self._first_unreachable_key(amounts)
+        if missing is None:
+            return self.packed(amounts)
+        keys_before = [key for key in self.weights if key < missing]
         if not keys_before:
             return inf
         amounts_before = {key: amount for key, amount in amounts.items() if key < missing}
-        return self.pack(amounts_before) + self.unit[max(keys_before)]
+        return self.packed(amounts_before) + self.weights[max(keys_before)]
+
+    def least_packed_cost_above(self, amounts: Amounts) -> float:
+        """Return the least packed cost of a matching of this problem that is worse than these amounts."""
+        # Packed costs are whole numbers: the next one is one more. Amounts that no matching reaches are exceeded by
+        # every matching that is worse at all.
+        if self._first_unreachable_key(amounts) is None:
+            return self.packed(amounts) + 1
+        return self.least_packed_cost(amounts)
+
+    def _first_unreachable_key(self, amounts: Amounts) -> Key | None:
+        """Return the most important key with an amount to which no edge adds anything, None if there is none."""
+        keys_without_edge = [key for key, amount in amounts.items() if amount and key not in self.weights]
+        return min(keys_without_edge, default=None)
+
+
+class RestOfProblem(NamedTuple):
+    """What remains to be matched once some edges are settled."""
+
+    vertices: Sequence[int]
+    """The vertices outside these edges; the bound numbers them anew, in this order."""
+    bound: LowerBound | None
+    """The bound of the costs of matching them with one another, None if they cannot all be matched."""
 
 
 class MatchingProblem:
@@ -192,7 +216,7 @@ class MatchingProblem:
         self.costs = formulation.costs
 
     def narrowed(self, vertices: Container[int], partners: VertexSet) -> MatchingProblem:
-        """Return the same problem in which these vertices may be matched with the `partners` only."""
+        """Return the same problem in which each of these vertices may be matched with one of the `partners` only."""
         graph = list(self.graph)
         for vertex, neighbours in enumerate(self.graph):
             if vertex in vertices:
@@ -205,10 +229,21 @@ class MatchingProblem:
 
     def most_possible(self, key: Key) -> int:
         """Return an upper bound of what any matching comes to in a criterion."""
-        return self.formulation.largest.get(key, 0) * (len(self.graph) // 2)
+        return self.formulation.largest_amounts.get(key, 0) * (len(self.graph) // 2)
 
-    def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
-        """Return whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
+    def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = ()) -> bool:
+        """Return whether it is proved that every matching with these edges is as bad as the `goal`, or worse.
+
+        True if there is no such matching: nothing is better then.
+        """
+        return self._is_proved_bound(self.formulation.least_packed_cost(goal), edges)
+
+    def costs_more(self, amounts: Amounts, edges: Sequence[Edge] = ()) -> bool:
+        """Return whether it is proved that every matching with these edges is worse than the amounts."""
+        return self._is_proved_bound(self.formulation.least_packed_cost_above(amounts), edges)
+
+    def _is_proved_bound(self, packed_cost: float, edges: Sequence[Edge]) -> bool:
+        """Return whether it is proved that every matching with these edges has at least this packed cost.
 
         The certificate of the whole is tried first, as it is available and the slacks of the edges often make up the
         difference; if it is not enough, one for the vertices that these edges leave.
@@ -217,27 +252,22 @@ class MatchingProblem:
         # twice below because nothing can be matched, so that there is no certificate.
         if not self.allows(edges):
             return True
-        least_price = self.formulation.least_price(goal, dearer)
-        if self.certificate is None or self.certificate.with_edges(edges) >= least_price:
+        if self.certificate is None or self.certificate.with_edges(edges) >= packed_cost:
             return True
-        _, bound_of_others = self.solve_without(edges)
-        if bound_of_others is None:
+        bound_of_rest = self.rest_beside(edges).bound
+        if bound_of_rest is None:
             return True
         cost_of_edges = sum(self.costs[first][second] for first, second in edges)
-        return bound_of_others.bound + cost_of_edges >= least_price
-
-    def costs_more(self, amounts: Amounts, edges: Sequence[Edge] = ()) -> bool:
-        """Return whether it is proved that every matching with these edges costs more than the amounts."""
-        return self.costs_at_least(amounts, edges, dearer=True)
+        return bound_of_rest.bound + cost_of_edges >= packed_cost
 
     def has_first_partners(
         self, pairs: Sequence[Edge], free_opponents: Sequence[int], amounts: Amounts
     ) -> bool:
-        """Return whether it is proved that the pairs come first in the order of transpositions at this cost.
+        """Return whether it is proved that no earlier transposition (D.1, 4.2) is as good as these pairs.
 
-        For each player in turn, any opponent who comes earlier among the `free_opponents` left must cost more. The
-        order is decided by the first player whose opponents differ: the players before him have the same opponents in
-        both, which is what each step takes as given.
+        For each player in turn, any opponent who comes earlier among the `free_opponents` left must cost more than the
+        amounts. The order is decided by the first player whose opponents differ: the players before him have the same
+        opponents in both, which is what each step takes as given.
         """
         opponents_left = list(free_opponents)
         pairs_before: list[Edge] = []
@@ -265,11 +295,11 @@ class MatchingProblem:
 
     def cheapest_matching(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
         """Return the cheapest matching with these edges, None if there is none. Raises Unproven."""
-        vertices, lower_bound = self.solve_without(edges)
+        vertices, lower_bound = self.rest_beside(edges)
         if lower_bound is None:
             return None
         matching = []
-        for index, mate in enumerate(lower_bound.mate):
+        for index, mate in enumerate(lower_bound.proposal.mate):
             # Each pair is taken once, from its lower end.
             if index < mate:
                 matching.append((vertices[index], vertices[mate]))
@@ -285,18 +315,15 @@ class MatchingProblem:
         """The certificate for the least cost of all matchings, None if there is none."""
         return least_cost(self.graph, self.costs)
 
-    def solve_without(self, removed_edges: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
-        """Return the vertices outside these edges, and a certificate for the least cost of matching them.
-
-        The certificate is None if they cannot all be matched.
-        """
-        matched_vertices = {vertex for edge in removed_edges for vertex in edge}
+    def rest_beside(self, settled_edges: Sequence[Edge]) -> RestOfProblem:
+        """Return what remains to be matched beside these edges, with a checked bound of its costs. Raises Unproven."""
+        matched_vertices = {vertex for edge in settled_edges for vertex in edge}
         vertices = [vertex for vertex in range(len(self.graph)) if vertex not in matched_vertices]
-        if not removed_edges:
-            return vertices, self.certificate
+        if not settled_edges:
+            return RestOfProblem(vertices, self.certificate)
         graph = subgraph(self.graph, vertices)
         costs = []
         for vertex in vertices:
             row_of_costs = self.costs[vertex]
             costs.append([row_of_costs[partner] for partner in vertices])
-        return vertices, least_cost(graph, costs)
+        return RestOfProblem(vertices, least_cost(graph, costs))

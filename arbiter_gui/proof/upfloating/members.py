@@ -68,7 +68,11 @@ class Members(Generic[P]):
             for player in self.players
         ]
         self.whole_problem = MatchingProblem(
-            Formulation(len(self.member_numbers), tuple(self.graph), self._amounts_of_edge)
+            Formulation(
+                player_count=len(self.member_numbers),
+                graph=tuple(self.graph),
+                edge_amounts=self._amounts_of_edge,
+            )
         )
 
     def _amounts_of_edge(self, vertex: int, partner: int) -> Amounts:
@@ -179,7 +183,9 @@ class Members(Generic[P]):
             for partner in members_of(self.graph[vertex] & vertices_from(vertex + 1)):
                 if partner not in top_vertices:
                     add_edge(graph, vertex, partner)
-        return MatchingProblem(Formulation(len(graph), tuple(graph), self._amounts_of_edge))
+        return MatchingProblem(
+            Formulation(player_count=len(graph), graph=tuple(graph), edge_amounts=self._amounts_of_edge)
+        )
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]

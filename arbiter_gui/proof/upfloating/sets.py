@@ -152,7 +152,7 @@ class JudgedSet:
             next_group = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
             graph = graph_with_others_below(graph, self.resident_count, next_group)
 
-        def cost(vertex: int, partner: int) -> Amounts:
+        def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what a pair of vertices adds: an upfloater, or an upfloater of the next scoregroup."""
             # Residents come first, then the pool: two of the pool meet in the next scoregroup or below it, a
             # resident and one of the pool make that player an upfloater, and two residents cost nothing here.
@@ -164,7 +164,7 @@ class JudgedSet:
                 return self.upfloater_amounts(self.pool[partner - self.resident_count])
             return {}
 
-        return MatchingProblem(Formulation(size, tuple(graph), cost))
+        return MatchingProblem(Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts))
 
     def check(self, event: SetChosen) -> Amounts:
         """3.5: check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
@@ -235,7 +235,7 @@ class JudgedSet:
             staying_vertices, ~self.resident_vertices
         )
         require(problem_of_set.certificate is not None, "the set leaves others without opponents")
-        is_dearer = problem_of_set.costs_at_least(amounts_with_size, dearer=True)
+        is_dearer = problem_of_set.costs_more(amounts_with_size)
         require(not is_dearer, "the set comes to more in C6")
 
     def _pool_vertices(self, players: Group) -> set[int]:
