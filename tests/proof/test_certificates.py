@@ -18,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import (
     least_cost,
 )
 from arbiter_gui.proof.kernel.context import Proposal, verifying
-from arbiter_gui.proof.kernel.sequences import exchanges_before, sets_before, sets_with_sum
+from arbiter_gui.proof.kernel.sequences import Exchange, exchanges_before, sets_before, sets_with_sum
 
 
 def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:
@@ -72,8 +72,8 @@ def test_exchanges_and_sets_are_counted_as_they_stand_in_the_order() -> None:
         for come in combinations(range(4, 8), k)
     ]
     for place, (_, _, out, come) in enumerate(sorted(every)):
-        leaving = [-n for n in out]
-        assert sum(exchanges_before(size, pairs, leaving, come)) == place
+        exchange = Exchange(tuple(-n for n in out), come)
+        assert sum(exchanges_before(exchange, player_count=size, pair_count=pairs)) == place
     sums = Counter(map(sum, combinations(range(3, 9), 3)))
     assert all(sets_with_sum(3, 3, 8, total) == sums[total] for total in range(30))
     scores = (30, 30, 25, 25, 20)

@@ -15,7 +15,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Pair
-from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.proof.kernel.sequences import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown
@@ -339,7 +339,7 @@ class GroupRound(DubovRound[Dubovian]):
         require(set(floaters) <= self.members - self.players_moved_up, "somebody floats who stays")
         require(problem.costs_at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         count_checked("optimum")
-        skipped_players = list(passed_over(self._floaters_by_preference(), floaters))
+        skipped_players = list(skipped_for(floaters, self._floaters_by_preference()))
         refusals = tuple(Passed(number, Rest()) for number, _ in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
         # Reading B6: of several floaters, the first set in the order of 6.4. With a skipped player among the floaters
@@ -398,7 +398,7 @@ class GroupRound(DubovRound[Dubovian]):
     ) -> list[Passed]:
         """Return the players who come before the last one to change and do not change, each with the reason."""
         refusals = []
-        for number, _ in passed_over(order, changers):
+        for number, _ in skipped_for(changers, order):
             why: Why = Rest()
             if number not in may_change:
                 why = KeepsColour(A26.article)
@@ -434,7 +434,7 @@ class GroupRound(DubovRound[Dubovian]):
             is_impossible = not self._fills_rows(larger_column, may_change, ())
             require(is_impossible, "others could change so that all rows can be filled")
         # With a skipped player in place of the next one who changes, the set would come earlier.
-        for number, changers_before in passed_over(may_change, changers):
+        for number, changers_before in skipped_for(changers, may_change):
             could_change = self._fills_rows(larger_column, may_change, [*changers_before, number])
             require(not could_change, f"{number} could change")
             count_checked("refusal")

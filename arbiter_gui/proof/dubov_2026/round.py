@@ -35,7 +35,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
-from arbiter_gui.proof.kernel.sequences import passed_over, position_of_set
+from arbiter_gui.proof.kernel.sequences import position_of_set, skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
     size_of,
@@ -150,7 +150,7 @@ class UpfloaterChoice:
         )
         require(self.problem.costs_at_least(claimed), "another set is better")
         count_checked("optimum")
-        earlier = list(passed_over(self.pool, self.chosen_upfloaters))
+        earlier = list(skipped_for(self.chosen_upfloaters, self.pool))
         refused_players = [refusal.player for refusal in event.passed]
         require([player.number for player, _ in earlier] == refused_players, "others are passed over")
         for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
@@ -241,7 +241,7 @@ class Subgroups:
         order = from_the_middle(group)
         shifters = [player for player in order if player.number in event.players]
         require(len(shifters) == count > 0, f"{count} are to be shifted")
-        earlier = list(passed_over(order, shifters))
+        earlier = list(skipped_for(shifters, order))
         skipped = tuple(Passed(player.number, Rest()) for player, _ in earlier)
         new_side = Colour.WHITE
         if shifters[0] in self.g1:

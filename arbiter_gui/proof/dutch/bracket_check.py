@@ -42,11 +42,11 @@ class JudgedBracket:
         self.criteria = bracket.criteria
         self.ahead_priority = self.criteria.priority(bracket.ahead_criterion)
         self.accepted = AcceptedCandidate(
-            bracket.field.numbers(ranks),
-            len(bracket.mdps),
-            tuple(bracket.player(rank).score for rank in ranks),
-            tuple(pairs),
-            bracket.same_scores,
+            numbers=bracket.field.numbers(ranks),
+            mdp_count=len(bracket.mdps),
+            scores=tuple(bracket.player(rank).score for rank in ranks),
+            pairs=tuple(pairs),
+            same_scores=bracket.same_scores,
         )
         self.pairs = tuple((ranks[first], ranks[second]) for first, second in pairs)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
@@ -130,7 +130,7 @@ class CriteriaBracket(JudgedBracket):
         require(leaders_first and accepted.is_in_order(), "the pairs do not stand in the order of S1")
         require(self.is_legal, "the accepted candidate is not allowed")
         parameters = candidates.ParametersSet(
-            self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
+            self.articles.parameters, accepted.mdp_count, len(accepted.pairs), len(accepted.mdp_pairs)
         )
         self.bracket_events.expect(parameters)
         # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones the earliest.
@@ -162,7 +162,7 @@ class CriteriaBracket(JudgedBracket):
             article = self.articles.perfect
         left_over = self.bracket.field.numbers(self.left_over)
         return candidates.CandidateAccepted(
-            article, self.acceptance.pairs, left_over, position, self.accepted.total
+            article, self.acceptance.pairs, left_over, position, self.accepted.candidate_count
         )
 
     def _check_criterion_not_met(self, key: Key) -> None:
@@ -209,13 +209,13 @@ class CriteriaBracket(JudgedBracket):
             bracket.formulations(self.left_over),
             self.accepted,
             self.amounts,
-            self.articles.folds,
+            fold_articles=self.articles.folds,
             bar_between=lambda first, second: bracket.bar_between(
                 bracket.ranks[first], bracket.ranks[second]
             ),
             criterion_keys=lambda article, entry: (self.criteria.key_of(article, entry),),
-            ahead_priority=self.ahead_priority,
-            first_weighed_priority=first_weighed,
+            next_bracket_priority=self.ahead_priority,
+            first_named_priority=first_weighed,
         )
 
     def _check_first_candidate(self) -> Prover:
@@ -228,8 +228,8 @@ class CriteriaBracket(JudgedBracket):
         numbers_of = accepted.numbers_of
         pair_count = len(accepted.pairs)
         vertices = range(accepted.size)
-        mdps = vertices[: accepted.moved_down]
-        residents = vertices[accepted.moved_down :]
+        mdps = vertices[: accepted.mdp_count]
+        residents = vertices[accepted.mdp_count :]
         paired_mdps = accepted.first_set
         if mdps:
             s1 = numbers_of(paired_mdps)
@@ -249,7 +249,7 @@ class CriteriaBracket(JudgedBracket):
     def _first_pairs(self) -> list[Edge]:
         """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the remainder likewise."""
         accepted = self.accepted
-        residents = range(accepted.moved_down, accepted.size)
+        residents = range(accepted.mdp_count, accepted.size)
         paired_mdps = accepted.first_set
         mdp_pairs = zip(paired_mdps, residents[: len(paired_mdps)], strict=True)
         # Residents beyond the opponents of MDPs form the remainder, which is folded in the middle; of an odd one the
@@ -341,4 +341,4 @@ class CriteriaBracket(JudgedBracket):
 
 def _is_shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
     """Return whether it is shown that these pairs are worse as a reason says."""
-    return isinstance(why, Worse) and prover.shows(why, pairs)
+    return isinstance(why, Worse) and prover.is_worse_as_told(why, pairs)

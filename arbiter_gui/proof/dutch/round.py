@@ -236,7 +236,7 @@ class CriteriaRound(RoundCheck[Player]):
 
 def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
     """Return the sentence that says which of all candidates is the accepted one."""
-    total = judged_bracket.accepted.total
+    total = judged_bracket.accepted.candidate_count
     if total == 1:
         sentence = say("it has only one candidate")
     else:
@@ -346,13 +346,12 @@ def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracke
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
     """Yield the choices that lead to a candidate, in the order of the rules, each with the kind of fold made at it."""
-    leaving, entering = candidate.exchange
     yield FoldKind.SET, [mdp for mdp, _ in candidate.mdp_pairs]
     yield FoldKind.MDP_OPPONENT, candidate.mdp_pairs
-    yield FoldKind.EXCHANGE_SIZE, len(leaving)
-    yield FoldKind.EXCHANGE_DIFFERENCE, sum(entering) - sum(leaving)
-    yield FoldKind.LEAVING, leaving
-    yield FoldKind.ENTERING, entering
+    yield FoldKind.EXCHANGE_SIZE, candidate.exchange.size
+    yield FoldKind.EXCHANGE_DIFFERENCE, candidate.exchange.difference
+    yield FoldKind.LEAVING, candidate.exchange.leaving
+    yield FoldKind.ENTERING, candidate.exchange.entering
     yield FoldKind.OPPONENT, candidate.remainder_pairs
 
 

@@ -37,7 +37,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set, vertices_from
 from arbiter_gui.trace.requirements import Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
@@ -88,7 +88,7 @@ class BracketOnTable:
         pairs_here = tuple(
             (vertices[first], vertices[second]) for first, second in pairs if first in vertices
         )
-        return AcceptedCandidate(numbers(players), m0, scores, pairs_here)
+        return AcceptedCandidate(numbers=numbers(players), mdp_count=m0, scores=scores, pairs=pairs_here)
 
     def amounts_of_pair(self, higher: int, lower: int) -> dict[Key, int]:
         """Return what a pair of BSNs, the higher ranked player first, gives up of every requirement."""
@@ -293,11 +293,11 @@ class ChosenPairing:
         """D.3: return whether each skipped player has more exceptions beside those before."""
         size = self.formulation.player_count
         s1 = [leader for leader, _ in self._first_pairs]
-        for skipped, members_before in passed_over(range(size), s1):
+        for skipped in skipped_for(s1, range(size)):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
             # problem allows more than the earlier sets do, and a bound for it holds for them.
             graph = list(self.formulation.graph)
-            for leader in (*members_before, skipped):
+            for leader in (*skipped.chosen_before, skipped.player):
                 graph[leader] &= first_vertices(size) & vertices_from(leader + 1)
             if not MatchingProblem(self.formulation, graph).costs_more(self.amounts):
                 return False
@@ -342,7 +342,7 @@ class ChosenPairing:
             return formulation.amounts(bsns[vertex], bsns[partner])
 
         # Neither numbers nor scores of its players matter: their order alone decides, and nobody is moved down.
-        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
+        accepted = AcceptedCandidate(numbers=tuple(range(size)), mdp_count=0, scores=(0,) * size, pairs=pairs)
         remainder = Formulation(
             player_count=size, graph=tuple(subgraph(formulation.graph, bsns)), edge_amounts=edge_amounts
         )
@@ -359,9 +359,9 @@ def _exchange_comes_first(problems: BracketProblems, amounts: Amounts) -> bool:
     if not problems.problem_of_exchanges().costs_at_least(goal):
         return False
     # Nor is one of as many players and the same difference in which an earlier player leaves S1, or enters it.
-    for enters_s1 in (False, True):
-        for _, exchanged_players in problems.accepted.not_exchanged(enters_s1):
-            problem = problems.problem_of_exchanges(exchanged_players=exchanged_players)
-            if not problem.costs_more(goal):
-                return False
+    accepted = problems.accepted
+    for skipped in (*accepted.skipped_as_leaving(), *accepted.skipped_as_entering()):
+        problem = problems.problem_of_exchanges(exchanged_players=skipped.exchanged)
+        if not problem.costs_more(goal):
+            return False
     return True

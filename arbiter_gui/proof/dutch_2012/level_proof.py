@@ -324,7 +324,14 @@ class PairingLevel:
                 return None
             return reason.why
 
-        prover = Prover([formulation], accepted, amounts_here, FOLDS, bar_between, keys_of_article)
+        prover = Prover(
+            [formulation],
+            accepted,
+            amounts_here,
+            fold_articles=FOLDS,
+            bar_between=bar_between,
+            criterion_keys=keys_of_article,
+        )
         prover.check_folds(self.folds)
 
 

@@ -34,7 +34,7 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_position, exchanges_before, sets_before
+from arbiter_gui.proof.kernel.sequences import Exchange, d1_position, exchanges_before, sets_before
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
@@ -347,7 +347,8 @@ class LevelWalk(PairingLevel):
         entering = sorted(s1 - first_s1)
         if not leaving:
             return 0
-        return sum(exchanges_before(len(self.group), self.pair_count, leaving, entering))
+        exchange = Exchange(tuple(leaving), tuple(entering))
+        return sum(exchanges_before(exchange, player_count=len(self.group), pair_count=self.pair_count))
 
     def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
         """Check the reasons of orders that are recorded one by one below an event: of all that it passes over, or none.

@@ -20,36 +20,39 @@ from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, first_vertices, vertex_set, vertices_from
 
 LEFT_OVER = Key(-1)
-"""Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
+"""How many are left over. Above all criteria, so that the order of D is asked only of candidates of one shape."""
 
 SETS = Key(1000)
+"""The marks of the MDPs who are not paired. Below all criteria, as are the next two: only of equally good candidates
+the order decides."""
 EXCHANGE_COUNT = Key(1001)
+"""How many residents are exchanged between S1 and S2."""
 EXCHANGE_DIFFERENCE = Key(1002)
-"""Below all criteria: set of MDPs; how many are exchanged, and the sum that their difference adds to."""
+"""The sum of the numbers in S1, which is as much larger than in the first S1 as the difference of the exchange."""
 
 
-def _exchange_marks(accepted: AcceptedCandidate, first: int, second: int) -> Amounts:
-    """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs.
+def _exchange_marks(accepted: AcceptedCandidate, vertex: int, partner: int) -> Amounts:
+    """Return what a pair of the remainder adds to the number of exchanges, and to the sum of the numbers in S1.
 
-    A pair whose lower number is beyond the first S1 has been exchanged into S1. As the sum of the lower numbers grows
-    with the difference of an exchange, the two together put exchanges in order.
+    So the order of exchanges (D.2, 4.3) becomes a cost of pairs. A pair turned round comes later in the sequence than
+    the pair itself, so that its S1 player is the one with the lower number. One beyond the first S1, which has the
+    numbers 1, 2, ... up to that of the pairs, has been exchanged into S1.
     """
     numbers = accepted.remainder_number
     # The opponents of MDPs are chosen before any exchange and add nothing to it.
-    if first not in numbers or second not in numbers:
+    if vertex not in numbers or partner not in numbers:
         return {}
-    lower_number = min(numbers[first], numbers[second])
-    # The lower numbers of all pairs are those of S1: their sum is that of the first S1, plus the difference.
-    if lower_number > len(accepted.remainder_pairs):
-        return {EXCHANGE_DIFFERENCE: lower_number, EXCHANGE_COUNT: 1}
-    return {EXCHANGE_DIFFERENCE: lower_number}
+    number_in_s1 = min(numbers[vertex], numbers[partner])
+    if number_in_s1 > len(accepted.remainder_pairs):
+        return {EXCHANGE_DIFFERENCE: number_in_s1, EXCHANGE_COUNT: 1}
+    return {EXCHANGE_DIFFERENCE: number_in_s1}
 
 
 def amounts_in_order(accepted: AcceptedCandidate, amounts: Amounts) -> Amounts:
-    """Return amounts with the exchange of the accepted candidate, and with how many players it leaves over.
+    """Return these amounts of the accepted candidate, with its place in the order of exchanges as further amounts.
 
-    Every candidate of the sequence leaves as many over: as the first amount of all it excludes matchings with fewer
-    pairs, which are no candidates.
+    They count how many players it leaves over, too. Every candidate of the sequence leaves as many over: as the first
+    amount of all it excludes matchings with fewer pairs, which are no candidates.
     """
     left_over = accepted.size - 2 * len(accepted.pairs)
     exchange = sum_of_amounts(
@@ -59,7 +62,7 @@ def amounts_in_order(accepted: AcceptedCandidate, amounts: Amounts) -> Amounts:
 
 
 class BracketProblems:
-    """The matching problems of one formulation of a bracket: the whole, and with the choices of the accepted candidate.
+    """The matching problems of one formulation: the whole bracket, and with choices of the accepted candidate fixed.
 
     Each is built when a claim first needs it, and kept, as its certificate takes long in a large bracket.
     """
@@ -74,7 +77,7 @@ class BracketProblems:
     def problem_of_sets(self) -> MatchingProblem:
         """The whole with the order of the sets of MDPs below the criteria."""
         marks = self.accepted.marks_of_sets
-        moved_down = self.accepted.moved_down
+        moved_down = self.accepted.mdp_count
         size = self.formulation.player_count
 
         def mark_of_set(first: int, second: int) -> Amounts:
@@ -117,10 +120,10 @@ class BracketProblems:
     def problem_of_exchanges(
         self, last_priority: int | None = None, exchanged_players: Numbers = ()
     ) -> MatchingProblem:
-        """Return the remainder with the order of exchanges below the criteria (only those up to `last_priority`).
+        """Return the remainder as a problem in which the exchange counts, below the criteria (D.2, 4.3).
 
-        The residents of `exchanged_players` have left S1, or have entered it: a player who left is second in the pair,
-        so that no later player is the opponent, and a player who entered is first.
+        Of the criteria only those up to `last_priority` count (None: all). The residents of `exchanged_players` (BSNs)
+        must have changed sides: left S1, if they are in the first S1, or else entered it.
         """
         problem = self._problems_of_exchanges.get((last_priority, exchanged_players))
         if problem is None:
@@ -135,7 +138,7 @@ class BracketProblems:
         residents = self.accepted.residents
         graph = self._graph_without_limbo()
         original_s1 = residents[: len(self.accepted.remainder_pairs)]
-        # A pair is led by the lower of its two numbers (`_exchange_marks`): a player of S1 who has left it meets
+        # The S1 player of a pair is the one with the lower number (`_exchange_marks`): a player who has left S1 meets
         # nobody behind him, and a player who has entered it only somebody behind him.
         for vertex in exchanged_players:
             vertices_behind = vertex_set(resident for resident in residents if resident > vertex)
@@ -149,7 +152,7 @@ class BracketProblems:
         return MatchingProblem(self.problem_of_exchanges(last_priority).formulation, graph)
 
     def _order_marks(self, vertex: int, partner: int) -> Amounts:
-        """Return what an edge adds to the number of exchanges and their difference, or to that of players left over.
+        """Return what an edge adds to the order of exchanges, or to the number of players left over.
 
         Of the two vertices `partner` is the higher one; those from the size of the bracket on are outside of it.
         """
@@ -164,8 +167,8 @@ class BracketProblems:
         return first_vertices(self.formulation.player_count)
 
     def _graph_without_limbo(self) -> list[int]:
-        """Return the graph in which the MDPs of the Limbo have no opponents in the bracket."""
-        # Both directions of each edge go: a graph that is not mutual is no matching problem.
+        """Return the graph in which the MDPs of the Limbo have no opponents in the bracket, and stay unpaired."""
+        # An edge is taken away at both of its ends.
         limbo = vertex_set(self.accepted.limbo)
         graph = []
         for vertex, neighbours in enumerate(self.formulation.graph):

@@ -2,6 +2,7 @@
 
 A bracket of twenty players has billions of candidates, so that none is visited. The position of one is the sum of what
 lies before it at each choice: how many earlier alternatives there were, times how many candidates continue from each.
+A *fold* is the event for all candidates that are skipped at one such choice.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from enum import Enum, auto
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import comb, perm, prod
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 
@@ -23,25 +24,36 @@ Pair = tuple[int, int]
 T = TypeVar("T")
 
 
-def passed_over(order: Iterable[T], members: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
-    """Yield the members before the last chosen one that are not chosen, each with the chosen ones before it.
+class SkippedPlayer(NamedTuple, Generic[T]):
+    """A player who could have been chosen before the last one of a set, and is not in it."""
 
-    With one of these added to the chosen ones before it, a set would come earlier in the order.
+    player: T
+    chosen_before: tuple[T, ...]
+    """The members of the set who come before the player in the order."""
+
+
+def skipped_for(chosen: Collection[T], order: Iterable[T]) -> Iterator[SkippedPlayer[T]]:
+    """Yield the players whom a chosen set skips in an order of players, up to its last member.
+
+    Sets are in order by the first player in whom two differ. So a set comes earlier than the chosen one exactly if it
+    has one of these players and the members chosen before: to prove the chosen set the first one that is possible, it
+    is enough to show for each of them that no possible set has these players together.
     """
     chosen_before: tuple[T, ...] = ()
-    for member in order:
-        if len(chosen_before) == len(members):
+    for player in order:
+        if len(chosen_before) == len(chosen):
             return
-        if member in members:
-            chosen_before = (*chosen_before, member)
+        if player in chosen:
+            chosen_before = (*chosen_before, player)
         else:
-            yield member, chosen_before
+            yield SkippedPlayer(player, chosen_before)
 
 
 def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
-    """Return the position, from 0, of the opponents in `order` among all orders of as many players of `s2` (D.1).
+    """D.1: return the position, from 0, of a transposition: of the opponents whom S1 has, in the order of S1.
 
-    The text sorts these orders like words: by the first number in which two differ, the lower one first.
+    It is counted among all orders of as many players of `s2`. The text sorts them like words: by the first number in
+    which two orders differ, the lower one first.
     """
     free_numbers = sorted(s2)
     position = 0
@@ -55,16 +67,16 @@ def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
 
 
 def count_remainders(size: int, pairs: int) -> int:
-    """Return how many candidates a homogeneous bracket or a remainder has."""
+    """Return how many candidates a homogeneous bracket or a remainder of `size` players has, with so many pairs."""
     # Any `pairs` of the players form S1; for them opponents are chosen in turn among all the others.
     return comb(size, pairs) * perm(size - pairs, pairs)
 
 
 @lru_cache(maxsize=4096)
 def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
-    """Return the number of sets of `count` numbers of 1..`size`, by how much their sum is above the least.
+    """Return how many sets of `count` numbers of 1..`size` there are, by how much their sum is above the least.
 
-    These are the coefficients of the Gaussian binomial.
+    These are the coefficients of the Gaussian binomial, here by its recursion (that of Pascal's triangle with powers).
     """
     if count in (0, size):
         return (1,)
@@ -94,6 +106,25 @@ def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
     return coefficients[sum_above]
 
 
+class Exchange(NamedTuple):
+    """The residents who change sides between S1 and S2 (D.2, 4.3), by their numbers in the remainder, from 1."""
+
+    leaving: Numbers
+    """Those who leave S1, the highest number first."""
+    entering: Numbers
+    """Those who enter S1, the lowest number first: as many as leave it."""
+
+    @property
+    def size(self) -> int:
+        """How many players leave S1, and so how many enter it."""
+        return len(self.leaving)
+
+    @property
+    def difference(self) -> int:
+        """The sum of the numbers that enter S1 less that of those that leave it."""
+        return sum(self.entering) - sum(self.leaving)
+
+
 class EarlierExchanges(NamedTuple):
     """How many exchanges come earlier than one, by the first of four rules that decides between the two.
 
@@ -108,44 +139,64 @@ class EarlierExchanges(NamedTuple):
     """The lowest number in which those who enter S1 differ is lower."""
 
 
-def exchanges_before(
-    size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
-) -> EarlierExchanges:
-    """Return how many exchanges come earlier than one (D.2; 4.3 of 2026), in a remainder of so many players and pairs.
+def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) -> EarlierExchanges:
+    """D.2 (2017), 4.3 (2026): return how many exchanges come earlier, in a remainder of so many players and pairs.
 
-    `leaving` and `entering` are the numbers of those who leave S1 and enter it. An exchange comes earlier that has
-    fewer players; with as many a smaller difference of the sums of their numbers; with the same one the highest
-    different number that leaves S1, and at last the lowest different number that enters it.
+    An exchange comes earlier that has fewer players; with as many a smaller difference of the sums of their numbers;
+    with the same one the highest different number that leaves S1, and at last the lowest different number that enters
+    it.
     """
-    count = len(leaving)
+    count = exchange.size
     if not count:
         return EarlierExchanges(0, 0, 0, 0)
-    # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
-    fewer_count = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
-    difference = sum(entering) - sum(leaving)
+    # S1 has the numbers up to `pair_count` of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of
+    # S2.
+    s2_count = player_count - pair_count
+    fewer_count = sum(comb(pair_count, k) * comb(s2_count, k) for k in range(count))
     # How many sets of `count` players have each sum: those who can leave, and those who can enter.
-    leaving_by_sum = {total: sets_with_sum(count, 1, pairs, total) for total in range(count * pairs + 1)}
-    entering_by_sum = {
-        total: sets_with_sum(count, pairs + 1, size, total) for total in range(count * size + 1)
+    leaving_by_sum = {
+        total: sets_with_sum(count, 1, pair_count, total) for total in range(count * pair_count + 1)
     }
-    smaller_count = _exchanges_with_smaller_difference(leaving_by_sum, entering_by_sum, difference)
+    entering_by_sum = {
+        total: sets_with_sum(count, pair_count + 1, player_count, total)
+        for total in range(count * player_count + 1)
+    }
+    smaller_count = _exchanges_with_smaller_difference(leaving_by_sum, entering_by_sum, exchange.difference)
     # Of those who leave the highest number decides. Counted from the top down it is the lowest, as for those who enter.
-    first_of_s2 = pairs + 1
-    leaving_from_top = [first_of_s2 - number for number in leaving]
+    first_of_s2 = pair_count + 1
+    leaving_from_top = [first_of_s2 - number for number in exchange.leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
     ways_with_difference = {
-        count * first_of_s2 + difference - total: ways for total, ways in entering_by_sum.items() if ways
+        count * first_of_s2 + exchange.difference - total: ways
+        for total, ways in entering_by_sum.items()
+        if ways
     }
-    before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_difference)
+    before_leaving = _count_of_earlier_sets(
+        leaving_from_top, lowest=1, highest=pair_count, ways_by_sum=ways_with_difference
+    )
     # Now the same players leave, so that only sets with the same sum can enter.
-    before_entering = _count_of_earlier_sets(entering, first_of_s2, size, {sum(entering): 1})
-    return EarlierExchanges(fewer_count, smaller_count, before_leaving, before_entering)
+    before_entering = _count_of_earlier_sets(
+        exchange.entering,
+        lowest=first_of_s2,
+        highest=player_count,
+        ways_by_sum={sum(exchange.entering): 1},
+    )
+    return EarlierExchanges(
+        fewer_players=fewer_count,
+        smaller_difference=smaller_count,
+        leaving_first=before_leaving,
+        entering_first=before_entering,
+    )
 
 
 def _exchanges_with_smaller_difference(
     leaving_by_sum: Mapping[int, int], entering_by_sum: Mapping[int, int], difference: int
 ) -> int:
-    """Return how many exchanges have a smaller difference, by how many sets leave and enter with each sum from 0."""
+    """Return how many exchanges of one size have a difference below this one (D.2, second rule).
+
+    `leaving_by_sum` and `entering_by_sum` say how many sets of that size can leave S1, and enter it, with each sum of
+    their numbers: for every sum from 0 to the largest, in ascending order.
+    """
     # `entering_below[total]` sets that can enter have a sum below `total`.
     entering_below = list(accumulate(entering_by_sum.values(), initial=0))
     exchanges = 0
@@ -157,15 +208,16 @@ def _exchanges_with_smaller_difference(
 
 
 def _count_of_earlier_sets(
-    members: Sequence[int], lowest_member: int, highest_member: int, ways_by_sum: Mapping[int, int]
+    members: Sequence[int], *, lowest: int, highest: int, ways_by_sum: Mapping[int, int]
 ) -> int:
-    """Return how many sets as large as `members` have the lower number where they first differ from it.
+    """Return how many sets of as many numbers have the lower number where they first differ from `members`.
 
-    The numbers go from `lowest_member` to `highest_member`. A set counts as often as `ways_by_sum` says for its sum.
+    Sets are of numbers from `lowest` to `highest`. Each is counted as often as `ways_by_sum` says for its sum, and not
+    at all if the sum is missing there: as often as an exchange can be completed with it.
     """
     count = 0
     sum_before = 0
-    next_free = lowest_member
+    next_free = lowest
     numbers_after = len(members)
     # Sets that agree with the members below a number, and have a lower one in its place, however they go on.
     for number in sorted(members):
@@ -173,20 +225,19 @@ def _count_of_earlier_sets(
         for smaller_number in range(next_free, number):
             for total, ways_of_total in ways_by_sum.items():
                 sum_after = total - sum_before - smaller_number
-                count += ways_of_total * sets_with_sum(
-                    numbers_after, smaller_number + 1, highest_member, sum_after
-                )
+                ways_after = sets_with_sum(numbers_after, smaller_number + 1, highest, sum_after)
+                count += ways_of_total * ways_after
         sum_before += number
         next_free = number + 1
     return count
 
 
 def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
-    """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
+    """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier: by scores, then by numbers.
 
-    `scores` are in the order of rank, `members` are indices of them. Of two sets, the one with more players of the
-    highest score in which they differ comes first; among equal scores, the one with the lower first different number.
-    With `same_scores` only sets with as many players of each score count.
+    `scores` (tenths) are those of all moved-down players in the order of rank, `members` are the set, as indices of
+    them. Of two sets, the one with more players of the highest score in which they differ comes first; with as many of
+    each score, the one with the lower first different number. With `same_scores` only such sets are counted.
     """
     earlier_by_numbers = _sets_before_by_numbers(scores, members)
     if same_scores:
@@ -202,9 +253,8 @@ def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
     if not members:
         return 0
     indices = [index for index, number in enumerate(order) if number in members]
-    # One score for all: only the order of the players counts.
-    same_scores = (0,) * len(order)
-    return sets_before(same_scores, indices) + 1
+    one_score_for_all = (0,) * len(order)
+    return sets_before(one_score_for_all, indices) + 1
 
 
 def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
@@ -272,28 +322,47 @@ class FoldKind(Enum):
 
 
 class SkippedBranches(NamedTuple):
-    """Earlier alternatives at one choice: their fold without the reasons, and the pairs that they have (BSNs).
-
-    Only alternatives that are opponents have `pairs`, one for each.
-    """
+    """All earlier alternatives at one choice that leads to the accepted candidate, and so all candidates of these."""
 
     kind: FoldKind
+    """The choice."""
     fold: Fold
+    """Its event as it must be recorded, but without the reasons, which have to be proved."""
     pairs: tuple[Pair, ...] = ()
+    """If opponents are chosen: the pair (BSNs) that each of the earlier ones would make."""
+
+
+_NO_ARTICLE_YET = ""
+"""The article of a fold until it is known, as every edition has its own (`AcceptedCandidate.folds`)."""
+
+
+class ExchangedUpTo(NamedTuple):
+    """A resident who could have changed sides before one who does, and those who must have done so beside him."""
+
+    resident: int
+    """The BSN of the resident who stays on the side."""
+    exchanged: Numbers
+    """The BSNs of the residents who change before him in the order, and of himself."""
 
 
 @dataclass(frozen=True)
 class AcceptedCandidate:
-    """The accepted candidate by BSN from 0, in the order of its choices; `numbers` are pairing numbers.
+    """The candidate accepted for a bracket, as the choices of which the sequence of candidates consists (D, 4).
 
-    `same_scores` means that only those sets of moved-down players are valid that leave the same scores over.
+    Players are given by their BSN (the bracket sequence number of 4.1, here from 0): moved-down players come first,
+    then the residents. A pair has its S1 player first.
     """
 
     numbers: Numbers
-    moved_down: int
+    """The pairing number of each player."""
+    mdp_count: int
+    """How many of the players were moved down."""
     scores: tuple[int, ...]
+    """The score of each player in tenths."""
     pairs: tuple[Pair, ...]
+    """The pairs in the order of their S1 players (`is_in_order` says whether they are)."""
     same_scores: bool = False
+    """Whether only those sets of moved-down players are valid that leave the same scores over."""
 
     @property
     def size(self) -> int:
@@ -307,24 +376,24 @@ class AcceptedCandidate:
     @cached_property
     def mdp_pairs(self) -> tuple[Pair, ...]:
         """The pairs of moved-down players."""
-        return tuple(pair for pair in self.pairs if pair[0] < self.moved_down)
+        return tuple(pair for pair in self.pairs if pair[0] < self.mdp_count)
 
     @cached_property
     def remainder_pairs(self) -> tuple[Pair, ...]:
         """The pairs of the remainder, or of a whole homogeneous bracket, each with its S1 player first."""
-        return tuple(pair for pair in self.pairs if pair[0] >= self.moved_down)
+        return tuple(pair for pair in self.pairs if pair[0] >= self.mdp_count)
 
     @property
     def limbo(self) -> frozenset[int]:
-        """The moved-down players who are not paired, by BSN."""
+        """The Limbo: the moved-down players who are not paired, by BSN (B.2, 3.2)."""
         paired = {mdp for mdp, _ in self.mdp_pairs}
-        return frozenset(range(self.moved_down)) - paired
+        return frozenset(range(self.mdp_count)) - paired
 
     @cached_property
     def residents(self) -> Numbers:
         """The residents of the remainder, by BSN: all but the opponents of moved-down players."""
         opponents = {opponent for _, opponent in self.mdp_pairs}
-        return tuple(vertex for vertex in range(self.moved_down, self.size) if vertex not in opponents)
+        return tuple(vertex for vertex in range(self.mdp_count, self.size) if vertex not in opponents)
 
     @cached_property
     def remainder_number(self) -> dict[int, int]:
@@ -332,98 +401,92 @@ class AcceptedCandidate:
         return {vertex: number for number, vertex in enumerate(self.residents, 1)}
 
     @cached_property
-    def exchange(self) -> tuple[Numbers, Numbers]:
-        """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
+    def exchange(self) -> Exchange:
+        """The residents who are not on the side between S1 and S2 on which the first candidate has them."""
         s1 = {self.remainder_number[leader] for leader, _ in self.remainder_pairs}
         original_s1 = set(range(1, len(self.remainder_pairs) + 1))
         leaving = sorted(original_s1 - s1, reverse=True)
         entering = sorted(s1 - original_s1)
-        return tuple(leaving), tuple(entering)
+        return Exchange(tuple(leaving), tuple(entering))
 
     @property
-    def _exchanged_residents(self) -> tuple[Numbers, Numbers]:
-        """Who left S1 and who entered, by their BSNs."""
-        leaving, entering = self.exchange
-        residents = self.residents
-        left_s1 = tuple(residents[number - 1] for number in leaving)
-        entered_s1 = tuple(residents[number - 1] for number in entering)
-        return left_s1, entered_s1
+    def _leaving(self) -> Numbers:
+        """The BSNs of the residents who leave S1, the last first."""
+        return tuple(self.residents[number - 1] for number in self.exchange.leaving)
 
     @property
-    def exchanged(self) -> tuple[Numbers, Numbers]:
-        """Who left S1 and who entered, by their pairing numbers."""
-        leaving, entering = self._exchanged_residents
-        return self.numbers_of(leaving), self.numbers_of(entering)
+    def _entering(self) -> Numbers:
+        """The BSNs of the residents who enter S1."""
+        return tuple(self.residents[number - 1] for number in self.exchange.entering)
 
-    def not_exchanged(self, enters: bool) -> Iterator[tuple[int, Numbers]]:
-        """Yield the players who could leave S1, the last one first, or enter it, before those who do.
+    def skipped_as_leaving(self) -> Iterator[ExchangedUpTo]:
+        """D.2, third rule (4.3.3): yield the residents who could leave S1 before those who do, the last of S1 first."""
+        s1 = self.residents[: len(self.remainder_pairs)]
+        for resident, left_before in skipped_for(self._leaving, s1[::-1]):
+            yield ExchangedUpTo(resident, (*left_before, resident))
 
-        Each comes with all players who had such a part before, and the player itself.
+    def skipped_as_entering(self) -> Iterator[ExchangedUpTo]:
+        """D.2, fourth rule (4.3.4): yield the residents who could enter S1 before those who do, the first of S2 first.
+
+        By then it is settled who leaves S1.
         """
-        pair_count = len(self.remainder_pairs)
-        s1 = self.residents[:pair_count]
-        s2 = self.residents[pair_count:]
-        leaving, entering = self._exchanged_residents
-        if enters:
-            for resident, entered_before in passed_over(s2, entering):
-                yield resident, (*leaving, *entered_before, resident)
-        else:
-            for resident, left_before in passed_over(s1[::-1], leaving):
-                yield resident, (*left_before, resident)
+        s2 = self.residents[len(self.remainder_pairs) :]
+        for resident, entered_before in skipped_for(self._entering, s2):
+            yield ExchangedUpTo(resident, (*self._leaving, *entered_before, resident))
 
     @cached_property
-    def classes(self) -> Numbers:
-        """The class of each moved-down player: those of one class can replace each other in a valid set.
+    def _set_classes(self) -> Numbers:
+        """The class of each moved-down player: players of one class can replace each other in a valid set.
 
-        A class is a score where the scores left over are given, and everybody where they are not.
+        Where the scores left over are given, a class is a score; where they are not, all are one class.
         """
         if self.same_scores:
-            return self.scores[: self.moved_down]
-        return (0,) * self.moved_down
+            return self.scores[: self.mdp_count]
+        return (0,) * self.mdp_count
 
     @property
     def first_set(self) -> Numbers:
         """The first valid set of moved-down players: of each class those of the lowest numbers."""
         first_members: list[int] = []
         for members_class, paired_count in self._paired_of_classes.items():
-            members = [mdp for mdp, other_class in enumerate(self.classes) if other_class == members_class]
+            members = [mdp for mdp, its_class in enumerate(self._set_classes) if its_class == members_class]
             first_members += members[:paired_count]
         return tuple(sorted(first_members))
 
     @property
     def _paired_of_classes(self) -> Counter[int]:
         """How many moved-down players of each class are paired."""
-        return Counter(self.classes[mdp] for mdp, _ in self.mdp_pairs)
+        return Counter(self._set_classes[mdp] for mdp, _ in self.mdp_pairs)
 
     @property
-    def total(self) -> int:
+    def candidate_count(self) -> int:
         """How many candidates the sequence has."""
         # Which MDPs are paired, whom of the residents each of them meets, and the candidates of what remains.
-        sets = _ways_to_choose(Counter(self.classes), self._paired_of_classes)
-        resident_count = self.size - self.moved_down
+        sets = _ways_to_choose(Counter(self._set_classes), self._paired_of_classes)
+        resident_count = self.size - self.mdp_count
         orders_of_opponents = perm(resident_count, len(self.mdp_pairs))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
         return sets * orders_of_opponents * remainders
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
-        """For each moved-down player, by vertex, a whole number that is added up if the player is not paired here.
+        """For each moved-down player, by BSN, a mark that counts if the player is not paired here (D.3, 4.4).
 
-        A set of moved-down players that comes earlier in the order leaves out players who add up to less. So a matching
-        that minimises the sum finds the first set: first the lowest scores are left out, then the highest numbers.
+        A set of moved-down players that comes earlier in the order leaves out players whose marks add up to less. So a
+        matching that minimises the sum finds the first set: first the lowest scores are left out, then the highest
+        numbers.
         """
-        # `self.moved_down` is how many they are. A mark has a digit for each score, written in this base: no digit
-        # overflows, even if all of them are left out.
-        base = self.moved_down + 1
+        # A mark has a digit for each score, written in this base: no digit overflows, even if all of them are left out.
+        base = self.mdp_count + 1
         # The marks of the numbers of all players together are below this, so that scores decide before numbers.
         unit_of_scores = 2**base
-        scores = self.scores[: self.moved_down]
+        scores = self.scores[: self.mdp_count]
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
         marks = []
         for mdp, score in enumerate(scores):
             mark_of_score = base ** rank_of_score[score] * unit_of_scores
             # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
-            mark_of_number = 2 ** (self.moved_down - mdp)
+            mark_of_number = 2 ** (self.mdp_count - mdp)
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
 
@@ -445,7 +508,7 @@ class AcceptedCandidate:
         """
         if not candidate.is_in_order():
             return False
-        other_classes = Counter(self.classes[mdp] for mdp, _ in candidate.mdp_pairs)
+        other_classes = Counter(self._set_classes[mdp] for mdp, _ in candidate.mdp_pairs)
         return len(self.pairs) == len(candidate.pairs) and self._paired_of_classes == other_classes
 
     @property
@@ -454,7 +517,7 @@ class AcceptedCandidate:
         return 1 + sum(skipped.fold.count for skipped in self._skipped_at_each_choice())
 
     def folds(self, articles: Mapping[FoldKind, str]) -> Iterator[SkippedBranches]:
-        """Yield the folds before the accepted candidate in the order of the choices, with the articles of their kinds.
+        """Yield the folds before the accepted candidate in the order of the choices, under the edition's `articles`.
 
         Together they cover the positions from 1 up to that of the accepted candidate, without a gap and each once.
         """
@@ -473,49 +536,63 @@ class AcceptedCandidate:
         # B.7, 3.7: the remainder is altered first, until it is exhausted; then the opponents of the moved-down players,
         # and at last the set of these. So the set is the slowest choice.
         mdps = [mdp for mdp, _ in self.mdp_pairs]
-        residents = list(range(self.moved_down, self.size))
+        residents = list(range(self.mdp_count, self.size))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
-        sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
+        sets = sets_before(self.scores[: self.mdp_count], mdps, self.same_scores)
         if sets:
             # Each earlier set is followed by all orders of its opponents, and each of these by all remainders.
             count = sets * perm(len(residents), len(mdps)) * remainders
-            fold = SetsPassed("", self.numbers_of(mdps), sets, count=count, first=1, last=count)
+            fold = SetsPassed(
+                _NO_ARTICLE_YET, chosen=self.numbers_of(mdps), sets=sets, count=count, first=1, last=count
+            )
             yield SkippedBranches(FoldKind.SET, fold)
-        yield from self._skipped_opponents(FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, remainders)
+        yield from self._skipped_opponents(
+            FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, candidates_after=remainders
+        )
         yield from self._skipped_exchanges()
         # D.1, 4.2: of a transposition the opponents of S1 count, here in S2 as it is after the exchange, by number.
         leaders = {leader for leader, _ in self.remainder_pairs}
         s2 = [vertex for vertex in self.residents if vertex not in leaders]
-        yield from self._skipped_opponents(FoldKind.OPPONENT, self.remainder_pairs, s2, 1)
+        yield from self._skipped_opponents(FoldKind.OPPONENT, self.remainder_pairs, s2, candidates_after=1)
 
     def _skipped_exchanges(self) -> Iterator[SkippedBranches]:
-        """Yield a fold for each of the four reasons for which an exchange comes earlier than the accepted one."""
-        size = len(self.residents)
-        pairs = len(self.remainder_pairs)
-        leaving, entering = self.exchange
-        # The facts of the accepted exchange, which every fold records: its size, its difference, and its players.
-        exchange = len(leaving), sum(entering) - sum(leaving), *self.exchanged
+        """D.2, 4.3: yield a fold for each of the four rules by which exchanges come earlier than the accepted one."""
+        player_count = len(self.residents)
+        pair_count = len(self.remainder_pairs)
         # Each exchange is followed by all orders of S2.
-        transpositions = perm(size - pairs, pairs)
-        earlier = exchanges_before(size, pairs, leaving, entering)
-        kinds = (
-            FoldKind.EXCHANGE_SIZE,
-            FoldKind.EXCHANGE_DIFFERENCE,
-            FoldKind.LEAVING,
-            FoldKind.ENTERING,
-        )
-        for kind, exchanges in zip(kinds, earlier, strict=True):
+        transpositions = perm(player_count - pair_count, pair_count)
+        earlier = exchanges_before(self.exchange, player_count=player_count, pair_count=pair_count)
+        exchanges_of_kind = {
+            FoldKind.EXCHANGE_SIZE: earlier.fewer_players,
+            FoldKind.EXCHANGE_DIFFERENCE: earlier.smaller_difference,
+            FoldKind.LEAVING: earlier.leaving_first,
+            FoldKind.ENTERING: earlier.entering_first,
+        }
+        for kind, exchanges in exchanges_of_kind.items():
             if exchanges:
                 count = exchanges * transpositions
-                fold = ExchangesPassed("", exchanges, None, *exchange, count=count, first=1, last=count)
+                # Every fold records the accepted exchange, and not the earlier ones.
+                fold = ExchangesPassed(
+                    _NO_ARTICLE_YET,
+                    exchanges=exchanges,
+                    because=None,
+                    count_exchanged=self.exchange.size,
+                    difference=self.exchange.difference,
+                    leaving=self.numbers_of(self._leaving),
+                    entering=self.numbers_of(self._entering),
+                    count=count,
+                    first=1,
+                    last=count,
+                )
                 yield SkippedBranches(kind, fold)
 
     def _skipped_opponents(
-        self, kind: FoldKind, pairs: Sequence[Pair], opponents: Sequence[int], candidates_after: int
+        self, kind: FoldKind, pairs: Sequence[Pair], opponents: Sequence[int], *, candidates_after: int
     ) -> Iterator[SkippedBranches]:
-        """Yield for each player of the pairs the earlier `opponents` that he could have had, if there are any.
+        """D.1, 4.2: yield for each player of the pairs a fold of the earlier opponents whom he does not get, if any.
 
-        After all pairs are made, `candidates_after` candidates continue from there.
+        `opponents` are all whom the players of these pairs could have, in their order. Once all of these pairs are
+        made, each way to make them goes on in `candidates_after` candidates.
         """
         free_opponents = list(opponents)
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
@@ -527,13 +604,13 @@ class AcceptedCandidate:
             free_opponents.remove(opponent)
             if skipped:
                 count = candidates_of_each * len(skipped)
-                name, name_of_opponent = self.numbers_of((player, opponent))
+                number, number_of_opponent = self.numbers_of((player, opponent))
                 fold = OpponentsPassed(
-                    "",
-                    candidates_of_each,
-                    name,
-                    name_of_opponent,
-                    (),
+                    _NO_ARTICLE_YET,
+                    each=candidates_of_each,
+                    player=number,
+                    chosen=number_of_opponent,
+                    refused=(),
                     count=count,
                     first=1,
                     last=count,

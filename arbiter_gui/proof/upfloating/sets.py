@@ -17,7 +17,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.proof.kernel.sequences import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
     size_of,
@@ -187,7 +187,7 @@ class JudgedSet:
         )
         self._check_best(claimed, is_c6_missed)
         count_checked("optimum")
-        skipped_players = list(passed_over(self.pool, self.chosen_members))
+        skipped_players = list(skipped_for(self.chosen_members, self.pool))
         skipped_numbers = [player.number for player, _ in skipped_players]
         refused_numbers = [refusal.player for refusal in event.passed]
         require(skipped_numbers == refused_numbers, "others are passed over")
