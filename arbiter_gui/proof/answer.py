@@ -48,13 +48,13 @@ def verified_round(
         )
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:
-        check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))
+        check = judge.begin_check(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.trace_reader.unread
     # An event that nothing asked for is a false claim, too. Where something failed, much may be left unread, so that it
     # says nothing more.
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
-        check.trace_reader.at = min(unread)
+        check.trace_reader.current_event = min(unread)
         check.add_false_finding(
             say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand")
         )
@@ -163,9 +163,9 @@ def _outcome_without_comparison(
     if barred:
         return {**impossible, "article": barred}
     # All other opponents of the two are prohibited, so that a complete pairing, if there is one, has this pair.
-    field_with_wish = judge.field(bound_to_meet(tournament, player, opponent))
+    field_with_wish = judge.build_field(bound_to_meet(tournament, player, opponent))
     if not can_be_matched(field_with_wish.graph_with_bye()):
-        return {**impossible, "article": judge.completion}
+        return {**impossible, "article": judge.completion_article}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None
 
@@ -208,8 +208,8 @@ def _findings_of_wished_round(answer: WhyNot, verification: Verification) -> Ite
         if finding.limit:
             yield replace(finding, event=None)
         elif finding.state is not State.PROVED:
-            clause = joined((subject, finding.what), ": ")
-            yield replace(finding, what=clause, event=None)
+            clause = joined((subject, finding.claim), ": ")
+            yield replace(finding, claim=clause, event=None)
     if verification.holds:
         yield Finding(subject, State.PROVED, say("{done} checked", done=tally_words(verification.tally)))
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome, outcome_by_positions
+from arbiter_gui.proof.judge import AS_PLAYED, Affected, Outcome, RoundCheck, outcome, outcome_by_positions
 from arbiter_gui.proof.kernel.certificates import can_be_matched, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     TraceReader,
@@ -50,20 +50,25 @@ def players_outside_witness(event: CannotPair, players: Sequence[int], graph: Gr
 
 
 class UnpairedRest(NamedTuple):
-    """A skipped player, the players who could then not be paired, and which of them may meet."""
+    """A player who was skipped because the others could then not all be paired."""
 
     player: int
     others: Sequence[int]
+    """The players who could not be paired with one another, by pairing number; each is a vertex of the graph."""
     graph: Graph
+    """Which of them may meet."""
 
 
 def check_rests_shown(
     trace_reader: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
 ) -> None:
-    """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
+    """Check that it is recorded below an event why each rest could not be paired: by groups as in Tutte's theorem.
+
+    At level *candidates* all `unpaired` are recorded as events of a kind, in their order. Raises Wrong.
+    """
     # At other levels all of these events may be left out together, but not single ones.
     article = trace_reader.trace.events[number].article
-    events = list(trace_reader.below(number).take_all(kind))
+    events = list(trace_reader.events_below(number).take_all(kind))
     expected_rests: list[UnpairedRest] = []
     if events or trace_reader.trace.records_level(Level.CANDIDATES):
         expected_rests = list(unpaired)
@@ -83,7 +88,10 @@ def check_rests_shown(
 
 
 def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collection[int]) -> list[int]:
-    """Return the players tried for a player of a row: the other column, then the later players of the own one."""
+    """6.3 (1997), 3.2.6 (2026): return whom a player of a row is offered as opponents, the first one first.
+
+    These are the other column, then the later players of the own one; without those of `taken_numbers`.
+    """
     # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier ones have had their
     # turn.
     left_column, right_column = both_columns
@@ -96,21 +104,35 @@ def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collect
 
 
 class Bar(Enum):
-    """What bars a player from being chosen, compared with the reason that is recorded for skipping him."""
+    """Whether a player is barred from being chosen by anything about himself, and whether that is what is recorded."""
 
     AS_RECORDED = auto()
-    """The player is barred for the recorded reason."""
-    OTHERWISE = auto()
-    """The player is barred, but not for that reason."""
+    """He is barred, for the recorded reason."""
+    NOT_AS_RECORDED = auto()
+    """He is barred, but not for the recorded reason."""
     NONE = auto()
-    """Nothing about the player bars him: only the players whom he would leave can be a reason."""
+    """Nothing about him bars him: only the players whom he would leave without a pairing can be a reason."""
 
     @staticmethod
     def compared(is_as_recorded: bool) -> Bar:
-        """Return the bar of a player who is barred, by whether it is the recorded one."""
+        """Return the bar of a player who is barred, by whether the recorded reason is a true one."""
         if is_as_recorded:
             return Bar.AS_RECORDED
-        return Bar.OTHERWISE
+        return Bar.NOT_AS_RECORDED
+
+
+class OrderedChoice(NamedTuple):
+    """A choice of the first player in an order who is not barred and leaves the others a pairing.
+
+    Both functions are asked about a player and the reason that is recorded for skipping him (None: he is not skipped).
+    """
+
+    order: Sequence[int]
+    """The players in the order in which the text offers the choice to them."""
+    bar_of: Callable[[int, Why | None], Bar]
+    """Returns whether anything about the player bars him."""
+    remaining_with: Callable[[int, Why | None], set[int]]
+    """Returns the players who must be paired with one another if he is chosen."""
 
 
 class StepKind(Enum):
@@ -147,30 +169,34 @@ class ChoiceStep(NamedTuple):
     subject: int
 
 
+Costs = tuple[tuple[str, int], ...]
+"""What a choice costs: articles with the amount that each of them counts, the most important first."""
+
+
 @dataclass(frozen=True)
 class ProcedureChoice:
-    """The choice at a step of an article, in the group of a score; `amounts` are its costs with their articles.
-
-    `position` is that of the chosen player in the order of the step, 0 if positions are not calculated. Rows have
-    `both_columns`; where players with the same due colour changed the column, `missed` is the number who did not get
-    their column.
-    """
+    """What was chosen at a step of the procedure, with everything by which two rounds are compared at that step."""
 
     step: ChoiceStep
     article: str
+    """The article of the step."""
     chosen: Any
-    amounts: tuple[tuple[str, int], ...] = ()
+    """A player, a set of players or pairs: equal if the same was chosen."""
+    costs: Costs = ()
     position: int = 0
-    payers: tuple[tuple[int, ...], ...] = ()
+    """The position of the choice in the order of the step, from 1; 0 if positions are not calculated."""
+    affected: Affected = ()
+    """The players on whom the costs fall."""
     both_columns: Columns | None = None
+    """The columns of rows, which are the only choices with columns."""
     missed: int = 0
+    """Where players with the same due colour changed the column: how many pairs do not get both of their colours."""
 
 
 class ChoiceRound(RoundCheck[P]):
     """The check of a round in which the bye and then one scoregroup after another are settled by choices.
 
-    `choices` are in the order in which they are made, `unpaired` are the players not paired yet, and `score` is that of
-    the scoregroup being checked. Sets of players are sets of numbers.
+    Sets of players are sets of pairing numbers.
     """
 
     subject_after = say("the scoregroups after it")
@@ -179,10 +205,13 @@ class ChoiceRound(RoundCheck[P]):
         super().__init__(tournament, trace_reader, field)
         self.by_number = field.by_number
         self.unpaired = set(field.by_number)
+        """The players who have no opponent and no bye yet."""
         self.pairs: list[Pair] = []
         self.scores = sorted({player.score for player in field.players}, reverse=True)
         self.score = 0
+        """The score of the scoregroup being checked, in tenths."""
         self.choices: list[ProcedureChoice] = []
+        """The choices in the order in which the text makes them."""
         self._known_pairable: dict[frozenset[int], bool] = {}
 
     def players_with_score(self, players: Iterable[int], score: int) -> set[int]:
@@ -207,70 +236,84 @@ class ChoiceRound(RoundCheck[P]):
 
     def keep_choice(
         self,
-        step: StepKind,
+        kind: StepKind,
         article: str,
         chosen: Any,
-        costs: Iterable[tuple[str, int]],
-        position: int = 0,
-        subject: int = 0,
         *,
-        payers: tuple[tuple[int, ...], ...] = (),
+        costs: Iterable[tuple[str, int]],
+        subject: int = 0,
+        position: int = 0,
+        affected: Affected = (),
         both_columns: Columns | None = None,
         missed: int = 0,
     ) -> None:
         """Keep a choice in the scoregroup, by which an answer compares rounds; all else is as in `ProcedureChoice`."""
         choice = ProcedureChoice(
-            ChoiceStep(step, self.score, subject),
-            article,
-            chosen,
-            tuple(costs),
-            position,
-            payers,
-            both_columns,
-            missed,
+            step=ChoiceStep(kind, self.score, subject),
+            article=article,
+            chosen=chosen,
+            costs=tuple(costs),
+            position=position,
+            affected=affected,
+            both_columns=both_columns,
+            missed=missed,
         )
         self.choices.append(choice)
 
     def check_bye(
         self,
-        number: int,
+        event_number: int,
         event: columns.EarlyBye,
         skipped: Sequence[Passed],
         order: Sequence[int],
-        bye_article: str,
-        *costs: int,
+        *,
+        bar_article: str,
+        costs_after_score: Iterable[int] = (),
     ) -> None:
-        """Check that all players before the one with the bye are barred (`bye_article`), or leave no pairing.
+        """Check that all players before the one with the bye are barred (`bar_article`), or leave no pairing; give it.
 
-        `order` are the players in the order in which the text offers them the bye, `costs` what an answer compares
-        after the score: the figures by which that order is made.
+        `order` are the players in the order in which the text offers them the bye: by score, then by figures, which
+        an answer compares as `costs_after_score`.
         """
 
         def bar_of(player: int, why: Why | None) -> Bar:
-            """Return what bars a player from the bye."""
+            """Return whether a player is barred from the bye."""
             if self.by_number[player].no_bye:
-                return Bar.compared(why == HadPoint(bye_article))
+                return Bar.compared(why == HadPoint(bar_article))
             return Bar.NONE
 
         def other_players(player: int, _: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one has the bye."""
             return self.unpaired - {player}
 
-        self.check_first_possible(number, skipped, order, event.player, bar_of, other_players)
-        self.keep_bye(event.article, event.player, len(skipped) + 1, *costs)
-        sentence = say("{who} is the first player who may receive it", who=event.player)
-        self.add_proved_finding(self.subject, sentence, number, event.article)
-
-    def keep_bye(self, article: str, player: int, position: int, *costs: int) -> None:
-        """Give the bye to the player at this position in the order; the score costs first, then `costs`."""
-        amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
-        self.choices.append(
-            ProcedureChoice(ChoiceStep(StepKind.BYE, None, 0), article, player, amounts, position)
+        choice = OrderedChoice(order, bar_of, other_players)
+        self.check_first_possible(event_number, choice, event.player, skipped)
+        self.give_bye(
+            event.player,
+            event.article,
+            position=len(skipped) + 1,
+            costs_after_score=costs_after_score,
         )
+        sentence = say("{who} is the first player who may receive it", who=event.player)
+        self.add_proved_finding(self.subject, sentence, event_number, event.article)
+
+    def give_bye(
+        self, player: int, article: str, *, position: int, costs_after_score: Iterable[int] = ()
+    ) -> None:
+        """Give the bye to a player, who is at this position in the order of an article, and keep that as a choice."""
+        costs = tuple((article, cost) for cost in (self.by_number[player].score, *costs_after_score))
+        choice = ProcedureChoice(
+            step=ChoiceStep(StepKind.BYE, score=None, subject=0),
+            article=article,
+            chosen=player,
+            costs=costs,
+            position=position,
+        )
+        self.choices.append(choice)
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
-        """Check all scoregroups, the highest first, and that they leave nobody; findings cite the article."""
+        """Check all scoregroups, the highest first, and that they leave nobody; each is a finding under the article."""
         for score in self.scores:
             # Its players may all have been moved up into a higher group, or float down from it later.
             if not self.players_with_score(self.unpaired, score):
@@ -288,62 +331,56 @@ class ChoiceRound(RoundCheck[P]):
         """Check one score group; return the number of the event that opens it."""
 
     def check_first_possible(
-        self,
-        number: int,
-        skipped: Sequence[Passed],
-        order: Sequence[int],
-        chosen_player: int | None,
-        bar_of: Callable[[int, Why | None], Bar],
-        remaining_without: Callable[[int, Why | None], set[int]],
+        self, event_number: int, choice: OrderedChoice, chosen: int | None, skipped: Sequence[Passed]
     ) -> None:
         """Check that the chosen player is the first in order who is not barred and leaves the others a pairing.
 
-        All before are skipped for the recorded reason, which is the first that applies: a bar, else the others.
-        `order` are the players in the order in which they are tried; all of them are skipped if nobody is chosen.
-        `bar_of` returns what bars a player, by the recorded reason. If nothing does, the only possible reason is that
-        the others could not all be paired; `remaining_without` returns these others.
+        All before must be skipped, each for the reason that is recorded; if nobody is chosen (None), all are.
+        `event_number` is that of the event of the choice, below which it is shown why others could not be paired.
         """
-        players_and_reasons: list[tuple[int, Why | None]] = [
-            (refusal.player, refusal.why) for refusal in skipped
-        ]
-        expected_players = list(order)
-        if chosen_player is not None:
-            # The chosen player is tried last, with no reason to skip him: nothing may bar him either.
-            players_and_reasons.append((chosen_player, None))
-            expected_players = expected_players[: expected_players.index(chosen_player) + 1]
-        tried_players = [player for player, _ in players_and_reasons]
+        expected_players = list(choice.order)
+        tried_players = [refusal.player for refusal in skipped]
+        if chosen is not None:
+            expected_players = expected_players[: expected_players.index(chosen) + 1]
+            tried_players.append(chosen)
         require(tried_players == expected_players, f"{expected_players} are to be tried, not {tried_players}")
-        for player, why in players_and_reasons:
-            bar = bar_of(player, why)
-            is_right = bar is Bar.AS_RECORDED
-            # The article on completion: whoever is chosen, all others must still have a pairing.
-            if bar is Bar.NONE:
-                expected_reason: Why | None = None
-                if not self.can_be_paired(remaining_without(player, why)):
-                    expected_reason = Rest()
-                is_right = why == expected_reason
-            require(is_right, f"what bars {player} is not {why}")
-            if why is not None:
-                count_checked("refusal")
-        unpaired = self._unpaired_rests(players_and_reasons, remaining_without)
-        check_rests_shown(self.trace_reader, number, columns.RestShown, unpaired)
+        for refusal in skipped:
+            self._check_reason_for_skipping(choice, refusal.player, refusal.why)
+        if chosen is not None:
+            self._check_reason_for_skipping(choice, chosen, None)
+        rests = self._unpaired_rests(choice, skipped)
+        check_rests_shown(self.trace_reader, event_number, columns.RestShown, rests)
 
-    def _unpaired_rests(
-        self,
-        players_and_reasons: Sequence[tuple[int, Why | None]],
-        remaining_without: Callable[[int, Why | None], set[int]],
-    ) -> Iterator[UnpairedRest]:
+    def _check_reason_for_skipping(self, choice: OrderedChoice, player: int, why: Why | None) -> None:
+        """Check the reason for which a player is skipped; None says that there is none, so that he is chosen.
+
+        It is the first that applies: a bar, else that the others could not all be paired. Raises Wrong.
+        """
+        bar = choice.bar_of(player, why)
+        if bar is Bar.NONE:
+            # The article on completion: whoever is chosen, all others must still have a pairing.
+            expected_reason: Why | None = None
+            if not self.can_be_paired(choice.remaining_with(player, why)):
+                expected_reason = Rest()
+            is_right = why == expected_reason
+        else:
+            is_right = bar is Bar.AS_RECORDED
+        require(is_right, f"what bars {player} is not {why}")
+        if why is not None:
+            count_checked("refusal")
+
+    def _unpaired_rests(self, choice: OrderedChoice, skipped: Sequence[Passed]) -> Iterator[UnpairedRest]:
         """Yield the players skipped because others could not be paired, with these others."""
-        for player, why in players_and_reasons:
-            if isinstance(why, Rest | GroupFails):
-                remaining_players = self.numbers_by_rank(remaining_without(player, why))
-                yield UnpairedRest(player, remaining_players, self.field.graph_among(remaining_players))
+        for refusal in skipped:
+            if isinstance(refusal.why, Rest | GroupFails):
+                remaining = self.numbers_by_rank(choice.remaining_with(refusal.player, refusal.why))
+                yield UnpairedRest(refusal.player, remaining, self.field.graph_among(remaining))
 
 
 def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:
     """Return the claims of an answer about a round with a wish, by the first choice that differs.
 
-    None can be made about a round that was paired without any choice.
+    Of a round that was paired without any choice, the answer is left without claims.
     """
     # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
     for index, (choice, choice_with_wish) in enumerate(
@@ -355,44 +392,58 @@ def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any])
             return _outcome_of_choices(choice, choice_with_wish)
     if not played.choices:
         return {}
-    return {"verdict": "played"}
+    return AS_PLAYED
 
 
 def _outcome_of_steps(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
 ) -> Outcome:
-    """Return the outcome if the round with the wish continues with a different step: one more, or one fewer.
+    """Return the outcome if the round with the wish goes on with another step: one that only it takes, or one sooner.
 
     `later_choices` are those of the played round from here on.
     """
-    kind = choice_with_wish.step.kind
+    step_with_wish = choice_with_wish.step
     score = choice.step.score
     # Players float down only in the round with the wish: each of them is a cost.
-    if kind is StepKind.SENT_DOWN:
-        payers = choice_with_wish.payers
-        return outcome("worse", choice_with_wish.article, score, (0, len(payers)), payers)
-    # A step that the played round never takes costs something. Otherwise the played round takes one more step here, for
-    # a choice that comes earlier in the order. Rows are a step that every group takes.
-    is_taken_later = choice_with_wish.step in [later.step for later in later_choices]
-    if kind is not StepKind.ROWS and not is_taken_later:
-        return outcome("worse", choice_with_wish.article, choice_with_wish.step.score, (0, 1))
-    return outcome("later", choice.article, score, (0, 1))
+    if step_with_wish.kind is StepKind.SENT_DOWN:
+        affected = choice_with_wish.affected
+        return outcome(
+            "worse",
+            article=choice_with_wish.article,
+            bracket=score,
+            figures=(0, len(affected)),
+            affected=affected,
+        )
+    # The texts take a step beyond the rows, which every group has, only for a group that cannot do without it. So one
+    # that the played round never takes makes the round with the wish worse. If it takes it later, it has one more step
+    # here, for a choice that comes earlier in the order.
+    is_taken_later = step_with_wish in [later.step for later in later_choices]
+    if step_with_wish.kind is not StepKind.ROWS and not is_taken_later:
+        return outcome(
+            "worse", article=choice_with_wish.article, bracket=step_with_wish.score, figures=(0, 1)
+        )
+    return outcome("later", article=choice.article, bracket=score, figures=(0, 1))
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
     """Return the outcome for two choices of one step: by the first cost that differs, else by their positions."""
-    score = choice.step.score
-    for (article, amount), (_, amount_wished) in zip(choice.amounts, choice_with_wish.amounts, strict=False):
-        if amount != amount_wished:
-            # If more players miss their column, an answer gives their number, not that of the pairs inside a column.
-            figures = amount, amount_wished
+    for (article, cost), (_, cost_with_wish) in zip(choice.costs, choice_with_wish.costs, strict=False):
+        if cost != cost_with_wish:
+            # If more pairs miss their colours, an answer gives their number, not that of the pairs inside a column.
+            figures = cost, cost_with_wish
             if choice.missed < choice_with_wish.missed:
                 figures = choice.missed, choice_with_wish.missed
-            if amount < amount_wished:
+            if cost < cost_with_wish:
                 verdict = "worse"
             else:
                 verdict = "better"
-            return outcome(verdict, article, score, figures, choice_with_wish.payers)
+            return outcome(
+                verdict,
+                article=article,
+                bracket=choice.step.score,
+                figures=figures,
+                affected=choice_with_wish.affected,
+            )
     if choice.both_columns:
         return _outcome_of_rows(choice, choice_with_wish, choice.both_columns)
     if choice.position:
@@ -406,20 +457,24 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
 def _outcome_of_rows(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, both_columns: Columns
 ) -> Outcome:
-    """Return the positions of the opponents in the first row that differs, where the columns are the same."""
+    """Return the outcome for other rows at the same cost: the first row that differs decides, by its opponents.
+
+    The position of each is that in the order in which the player of the row is offered opponents. With other columns,
+    or another player in that row, there is no common order: then the round with the wish is only known to be worse.
+    """
     # Some row differs, or the choice would be the same.
     row = 0
     while choice.chosen[row] == choice_with_wish.chosen[row]:
         row += 1
     player, opponent = choice.chosen[row]
-    player_wished, opponent_wished = choice_with_wish.chosen[row]
-    if choice.both_columns != choice_with_wish.both_columns or player != player_wished:
-        return outcome("worse", choice.article, choice.step.score, (0, 1))
+    player_with_wish, opponent_with_wish = choice_with_wish.chosen[row]
+    if choice.both_columns != choice_with_wish.both_columns or player != player_with_wish:
+        return outcome("worse", article=choice.article, bracket=choice.step.score, figures=(0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)
-    return _outcome_by_positions(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
+    return _outcome_by_positions(choice, (order.index(opponent) + 1, order.index(opponent_with_wish) + 1))
 
 
 def _outcome_by_positions(choice: ProcedureChoice, positions: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
-    return outcome_by_positions(choice.article, choice.step.score, positions)
+    return outcome_by_positions(article=choice.article, bracket=choice.step.score, positions=positions)

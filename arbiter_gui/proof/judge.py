@@ -37,20 +37,18 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A finding about one bracket, a witness, or the round as a whole.
+    """What came of the check of a claim: about one bracket, a witness, or the round as a whole."""
 
-    `event` is the number of the event in the trace, None without one, and `article` the article of the rules, empty
-    without one. The reason why something is false is plain English: it is for a report of a program error. `limit`
-    says in general what this kind of proof never examines, if that is why something is unchecked: it does not cast
-    doubt on this round.
-    """
-
-    what: Said
+    claim: Said
     state: State
     sentence: str = ""
+    """How it was proved, or why it is false: that is plain English, as it is for a report of a program error."""
     event: int | None = None
+    """The number of its event in the trace, None without one."""
     article: str = ""
+    """The article of the rules, empty without one."""
     limit: Said = NOTHING
+    """What this kind of proof never examines, if that is why the claim is unchecked: no reason to doubt this round."""
 
     def __str__(self) -> str:
         """Return the finding as a line."""
@@ -58,10 +56,10 @@ class Finding:
 
     @property
     def clause(self) -> str:
-        """The subject of the finding and, if there is one, its sentence."""
+        """The claim and, if there is one, the sentence about it."""
         if self.sentence:
-            return f"{self.what}: {self.sentence}"
-        return self.what
+            return f"{self.claim}: {self.sentence}"
+        return self.claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +79,7 @@ class Verification:
         """Return in one sentence what was checked and what was not."""
         counts = tally_words(self.tally)
         not_checked = [
-            finding.what
+            finding.claim
             for finding in self.findings
             if finding.state is State.UNCHECKED and not finding.limit
         ]
@@ -115,94 +113,112 @@ A field without a claim is not worked out by this judge: it is listed as not che
 """
 
 
+Affected = tuple[tuple[int, ...], ...]
+"""On whom a criterion falls, by pairing numbers: pairs, and single players, who are left over."""
+
+AS_PLAYED: Outcome = {"verdict": "played"}
+"""The outcome for a round with a wish that is the played one."""
+
+
 def outcome(
     verdict: str,
+    *,
     article: str,
     bracket: int | None,
     figures: tuple[int | None, ...],
-    payers: tuple[tuple[int, ...], ...] | None = (),
+    affected: Affected | None = (),
 ) -> Outcome:
-    """Return what a right answer claims: who is affected is left open with payers of None.
+    """Return what a right answer claims, by the choice or the criterion that decides between the two rounds.
 
-    `bracket` is a score in tenths (None: the round); `figures` are those of the played round and of the one with the
-    wish.
+    `article` is its article and `bracket` the score of its bracket in tenths (None: the round). `figures` are the
+    amounts or positions of the played round and of the one with the wish, `affected` the players on whom the criterion
+    falls with the wish (None: not worked out).
     """
     fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
-    if payers is not None:
-        fields["payers"] = payers
+    if affected is not None:
+        fields["payers"] = affected
     return fields
 
 
 def outcome_by_positions(
+    *,
     article: str,
     bracket: int | None,
     positions: tuple[int, int],
-    payers: tuple[tuple[int, ...], ...] | None = (),
+    affected: Affected | None = (),
 ) -> Outcome:
-    """Return the outcome of two choices with positions in one order: the one with the wish is later, or better.
+    """Return the outcome of two equally good choices, by their positions in one order: the earlier one is paired.
 
-    A verdict "better" says that the round as it was paired is not the one that the rules make.
+    The one with the wish is "later". A verdict "better" says that it comes earlier, so that the round as it was paired
+    is not the one that the rules make.
     """
-    # All criteria are equal here: of two equally good candidates the earlier one is paired.
     position, position_with_wish = positions
     if position < position_with_wish:
-        return outcome("later", article, bracket, positions, payers)
-    return outcome("better", article, bracket, positions, payers)
+        verdict = "later"
+    else:
+        verdict = "better"
+    return outcome(verdict, article=article, bracket=bracket, figures=positions, affected=affected)
 
 
 @dataclass(frozen=True)
 class Judge:
-    """The judge of an edition."""
+    """The judge of an edition: how a round is checked by its text, and two rounds are compared."""
 
-    field: Callable[[Tournament], Field[Any]]
+    build_field: Callable[[Tournament], Field[Any]]
     """Returns the players of the next round, who may meet whom, and who may have the bye."""
-    round: Callable[[Tournament, TraceReader, Any], RoundCheck[Any]]
+    begin_check: Callable[[Tournament, TraceReader, Any], RoundCheck[Any]]
     """Returns the check of a round, by the tournament before it, its trace, and the field."""
     compare: Callable[[Any, Any], Outcome]
     """Returns what an answer must claim, by the checks of the round as it was paired and of the round with the wish."""
-    completion: str
+    completion_article: str
     """The article that requires all players to be paired in the end."""
-    ahead: str = ""
+    next_bracket_article: str = ""
     """The article of the criterion about the next bracket, empty if there is none."""
 
     def field_of(self, tournament: Tournament) -> Field[Any]:
         """Return the field of the next round, which all proofs about a tournament share."""
-        return tournament.kept(self.field, lambda: self.field(tournament))
+        return tournament.kept(self.build_field, lambda: self.build_field(tournament))
 
     def unchecked_findings(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
-        """Yield what of a trace is not checked; `missing_reasons` were not recorded by the version that wrote it."""
+        """Yield what a proof of this trace leaves unchecked, so that nobody takes it for proved.
+
+        `missing_reasons` were not recorded by the version that wrote the trace.
+        """
         if missing_reasons:
             text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
             yield Finding(counted(missing_reasons, text), State.UNCHECKED)
         # A proof shows that the round is right under the readings, not that a reading was needed where it is cited.
         articles_cited = [event.article for event in trace.events if isinstance(event, Cited)]
         if articles_cited:
-            yield _finding_about_readings(articles_cited)
-        # The figure itself is proved, but many sets of players of the next bracket may come to it.
-        figures_ahead = sum(self._looks_ahead(event) for event in trace.events)
-        if figures_ahead:
-            yield _finding_about_next_bracket(self.ahead, figures_ahead)
+            yield _unchecked_interpretations(articles_cited)
+        # The amount itself is proved, but many sets of players of the next bracket may come to it.
+        amount_count = sum(self._is_next_bracket_amount(event) for event in trace.events)
+        if amount_count:
+            yield _unchecked_players_of_next_bracket(self.next_bracket_article, amount_count)
 
-    def _looks_ahead(self, event: Event) -> bool:
-        """Return whether an event is a figure of the criterion about the next bracket."""
-        return isinstance(event, CriterionNotMet) and event.article == self.ahead
+    def _is_next_bracket_amount(self, event: Event) -> bool:
+        """Return whether an event is an amount of the criterion about the next bracket."""
+        return isinstance(event, CriterionNotMet) and event.article == self.next_bracket_article
 
 
-def _finding_about_readings(articles_cited: Sequence[str]) -> Finding:
-    """Return the finding that readings are cited without a check that they decided anything."""
+def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
+    """Return the finding that interpretations are cited without a check that they decided anything."""
     text = counting("that {n} cited [interpretation|interpretations] decided what [it is|they are] cited for")
     limit = say("whether the interpretations cited decided what they are cited for")
     claim = counted(len(articles_cited), text)
     return Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
 
 
-def _finding_about_next_bracket(article: str, figure_count: int) -> Finding:
-    """Return the finding that so many figures of the criterion that looks ahead do not tell the players affected."""
+def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Finding:
+    """Return the finding that it is unchecked whom the criterion about the next bracket affects there.
+
+    The trace has so many amounts of that criterion, of this article.
+    """
     text = counting(
         "the affected players of the next bracket for {n} [figure|figures] of the criterion that looks ahead"
     )
     limit = say("which players of the next bracket the criterion that looks ahead affects")
-    return Finding(counted(figure_count, text), State.UNCHECKED, article=article, limit=limit)
+    return Finding(counted(amount_count, text), State.UNCHECKED, article=article, limit=limit)
 
 
 def judge_of(key: str) -> Judge:
@@ -216,22 +232,21 @@ def judge_of(key: str) -> Judge:
 
 
 class RoundCheck(ABC, Generic[P]):
-    """The check of one round: it reads the top events in their prescribed order, and its `findings` grow meanwhile.
-
-    `round_events` are these top events, to be read one after another; `trace_reader` has those below them. `field` are
-    the players of the next round of `tournament_before`. `subject` names what is being checked. If that is false,
-    everything that follows, `subject_after`, is left unchecked.
-    """
+    """The check of one round: it reads the top events in their prescribed order, and its `findings` grow meanwhile."""
 
     subject_after: ClassVar[Said | None] = None
+    """What is left unchecked where `subject` is false: everything that follows, in words; None: nothing is said."""
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
+        """Take the trace of the round that follows `tournament`, and the field of that round."""
         self.tournament_before = tournament
         self.trace_reader = trace_reader
-        self.round_events = trace_reader.below()
+        self.round_events = trace_reader.top_events()
+        """The top events, each to be read once; `trace_reader` has those below them."""
         self.field = field
         self.findings: list[Finding] = []
         self.subject: Said = say("the round")
+        """What is being checked, in words: the claim of the finding if it turns out to be false."""
 
     @abstractmethod
     def check(self) -> None:
@@ -252,7 +267,7 @@ class RoundCheck(ABC, Generic[P]):
         # Only Wrong knows its event; other errors come from facts that make no sense where they were used.
         number = getattr(error, "event", None)
         if number is None:
-            number = self.trace_reader.at
+            number = self.trace_reader.current_event
         article = ""
         if number is not None:
             article = self.trace_reader.trace.events[number].article

@@ -88,7 +88,7 @@ def test_the_proof_of_an_answer_speaks_of_teams(inquiry: Inquiry) -> None:
     assert {"played", "impossible", "worse", "later"} <= set(pair_of_verdict)
     for pair in pair_of_verdict.values():
         findings = prove_answer(inquiry.state_before, inquiry.trace, pair, answers[pair]).findings
-        lines = [str(text) for found in findings for text in (found.what, found.sentence, found.limit)]
+        lines = [str(text) for found in findings for text in (found.claim, found.sentence, found.limit)]
         assert [line for line in lines if OF_PLAYERS.search(line)] == []
         assert "8 is the first team that may receive it" in lines
 

@@ -104,5 +104,5 @@ def others(value: Any) -> Iterator[Any]:
 
 def is_gap(edition: str, event: Event, name: str) -> bool:
     """Tell whether an attribute of an event is among those named as not checked."""
-    ahead = isinstance(event, CriterionNotMet) and event.article == judge_of(edition).ahead
+    ahead = isinstance(event, CriterionNotMet) and event.article == judge_of(edition).next_bracket_article
     return isinstance(event, Cited) or name in ("reading", "readings") or (ahead and name == "players")

@@ -57,7 +57,7 @@ def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
 
 
 def about_the_answer(found: Verification) -> list[str]:
-    return [str(f.what) for f in found.findings if f.state is State.UNCHECKED and "the answer" in f.what]
+    return [str(f.claim) for f in found.findings if f.state is State.UNCHECKED and "the answer" in f.claim]
 
 
 @pytest.mark.parametrize("key", EDITIONS)

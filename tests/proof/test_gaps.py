@@ -54,9 +54,11 @@ def test_cited_readings_are_named_in_every_edition(edition: str, path: str, numb
     before, trace = traced(edition, path, number)
     cited = sum(isinstance(e, Cited) for e in trace.events)
     found = prove(before, trace)
-    assert any(f.what.startswith(f"that {cited} cited interpretation") for f in found.findings) is (cited > 0)
+    assert any(f.claim.startswith(f"that {cited} cited interpretation") for f in found.findings) is (
+        cited > 0
+    )
     more = prove(before, replace(trace, events=(*trace.events, ReadingListed("A.1", "R1"))))
-    assert any(f.what.startswith(f"that {cited + 1} cited interpretation") for f in more.findings)
+    assert any(f.claim.startswith(f"that {cited + 1} cited interpretation") for f in more.findings)
 
 
 @pytest.mark.parametrize(("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES))

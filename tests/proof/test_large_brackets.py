@@ -30,7 +30,7 @@ def one_bracket(edition: str) -> Tournament:
 
 
 def unchecked(verification: Verification) -> list[str]:
-    return [str(f.what) for f in verification.findings if f.state is State.UNCHECKED]
+    return [str(f.claim) for f in verification.findings if f.state is State.UNCHECKED]
 
 
 @pytest.mark.parametrize("edition", DUTCH)

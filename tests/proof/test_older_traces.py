@@ -51,7 +51,7 @@ def by_older(trace: Trace, schema: int = 2) -> Trace:
 
 
 def said(found: Verification) -> str:
-    return "; ".join(f.what for f in found.findings if f.state is State.UNCHECKED)
+    return "; ".join(f.claim for f in found.findings if f.state is State.UNCHECKED)
 
 
 def test_reasons_that_were_not_told_yet_are_named_as_unchecked(case: Case) -> None:

@@ -45,7 +45,7 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
             continue
         found = verify(before, trace_of(before, path.parent.name))
         assert found.holds, [str(f) for f in found.findings if f.state is State.FALSE]
-        assert all(f.what.startswith(UNCHECKED) for f in found.findings if f.state is State.UNCHECKED)
+        assert all(f.claim.startswith(UNCHECKED) for f in found.findings if f.state is State.UNCHECKED)
         checked.update(found.tally)
     assert checked["optimum"] > rounds // 2
     assert checked["candidate" if path.parent.name != "dutch-2012" else "step"] > rounds

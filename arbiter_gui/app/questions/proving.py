@@ -112,10 +112,10 @@ def _about_participants(tournament: Tournament, verification: Verification) -> V
     """Return what was found with the words for teams where the participants are teams."""
     findings: list[Finding] = []
     for finding in verification.findings:
-        claim = about_participants(tournament, finding.what)
+        claim = about_participants(tournament, finding.claim)
         sentence = about_participants(tournament, finding.sentence)
         limit = about_participants(tournament, finding.limit)
-        findings.append(replace(finding, what=claim, sentence=sentence, limit=limit))
+        findings.append(replace(finding, claim=claim, sentence=sentence, limit=limit))
     return replace(verification, findings=tuple(findings))
 
 

@@ -94,9 +94,9 @@ _STATES = {
 
 def _finding_line(finding: Finding) -> Said:
     """Return a finding as a line; the reason of a false one is English, for a report of a program error."""
-    subject: Said = finding.what
+    subject: Said = finding.claim
     if finding.sentence:
-        subject = joined((finding.what, finding.sentence), ": ")
+        subject = joined((finding.claim, finding.sentence), ": ")
     return Said(_STATES[finding.state], (("what", subject),))
 
 

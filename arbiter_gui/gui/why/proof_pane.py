@@ -247,7 +247,7 @@ def _heading(text: str) -> QListWidgetItem:
 
 def _finding_item(finding: Finding) -> QListWidgetItem:
     """Return the line of a finding, which leads to its event."""
-    text = translated(raised(finding.what))
+    text = translated(raised(finding.claim))
     if finding.sentence:
         text = f"{text}: {translated(finding.sentence)}"
     item = QListWidgetItem(f"{SIGNS[finding.state]} {text}")

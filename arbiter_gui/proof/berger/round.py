@@ -94,4 +94,9 @@ class BergerRoundCheck(TableRoundCheck):
             yield events.LastRoundsTurned(LAST_ROUNDS, expected.round_in_cycle)
 
 
-JUDGE = Judge(field_of, BergerRoundCheck, no_comparison, completion=TABLE)
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=BergerRoundCheck,
+    compare=no_comparison,
+    completion_article=TABLE,
+)

@@ -17,4 +17,10 @@ from arbiter_gui.proof.burstein_2026.players import field_of
 from arbiter_gui.proof.burstein_2026.round import RankedRound, compare
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(field_of, RankedRound, compare, completion=C4.article, ahead=C7.article)
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=RankedRound,
+    compare=compare,
+    completion_article=C4.article,
+    next_bracket_article=C7.article,
+)

@@ -15,6 +15,7 @@ from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings,
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, field_of
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.checks import (
     EventReader,
     TraceReader,
@@ -125,11 +126,10 @@ class RankedBracket:
             costs.append(((rank,), self.bracket.cost(rank, None, False)))
         return costs
 
-    def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
-        """Return the pairs, and then the floaters, that a criterion falls on, by pairing number."""
-        return tuple(
-            self.bracket.field.numbers(payers) for payers, amounts in self._costs() if amounts.get(key)
-        )
+    def affected_by(self, key: Key) -> Affected:
+        """Return on whom a criterion falls: the pairs, and then the floaters, that add to its amount."""
+        affected = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
+        return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
     @property
     def position(self) -> int:
@@ -204,7 +204,7 @@ class BracketCheck(RankedBracket):
         number = self.bracket_events.expect(
             candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs))
         )
-        fault_events = self.trace_reader.below(number)
+        fault_events = self.trace_reader.events_below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         fault_events.require_end()
         for event in faults:
@@ -338,11 +338,11 @@ class BracketCheck(RankedBracket):
         count_checked("candidate")
         for key, amount in sorted(self.amounts.items()):
             if amount:
-                payers: tuple[tuple[int, ...], ...] = ()
-                # C7 counts what happens in the next bracket, so no pair of this one pays for it.
+                affected: Affected = ()
+                # C7 counts what happens in the next bracket, so it affects no pair of this one.
                 if key.priority != RANKED.priority(C7):
-                    payers = self.payers(key)
-                not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, payers)
+                    affected = self.affected_by(key)
+                not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, affected)
                 self.bracket_events.expect(not_met)
 
 

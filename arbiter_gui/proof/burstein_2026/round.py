@@ -13,6 +13,8 @@ from arbiter_gui.proof.burstein_2026.bracket import Bracket, BracketCheck
 from arbiter_gui.proof.burstein_2026.criteria import C2, RANKED
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, weighed_colours
 from arbiter_gui.proof.judge import (
+    AS_PLAYED,
+    Affected,
     Finding,
     Outcome,
     RoundCheck,
@@ -80,7 +82,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
         self.subject = say("the index of the players")
         number = self.round_events.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
-        index_events = self.trace_reader.below(number)
+        index_events = self.trace_reader.events_below(number)
         for player in sorted(self.field.players, key=lambda player: player.ranking):
             index = kinds.IndexRead(
                 "1.7.1",
@@ -166,10 +168,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         number = self.round_events.expect(heading)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.below(number))
+        bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.events_below(number))
         if bracket_check.size > MOST_PLAYERS:
             order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.subject)
-            self.trace_reader.read_all_below(number)
+            self.trace_reader.skip_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
             return bracket_check
         try:
@@ -226,29 +228,41 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         score = played_bracket.bracket.score
         # Equal in every criterion: the pairing that comes earlier in the sequence is taken.
         if difference is None:
-            return outcome_by_positions("4.3", score, (played_bracket.position, wished_bracket.position))
+            return outcome_by_positions(
+                article="4.3",
+                bracket=score,
+                positions=(played_bracket.position, wished_bracket.position),
+            )
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}
         is_ahead = key.priority == RANKED.priority(played_bracket.bracket.ahead_criterion)
-        # Players of the next bracket are not worked out.
-        payers: tuple[tuple[int, ...], ...] | None = None
+        # Whom it affects in the next bracket is not worked out.
+        affected: Affected | None = None
         if not is_ahead:
-            payers = wished_bracket.payers(key)
-        return outcome("worse", RANKED.article(key), score, (best, wished_amount), payers)
-    return {"verdict": "played"}
+            affected = wished_bracket.affected_by(key)
+        return outcome(
+            "worse",
+            article=RANKED.article(key),
+            bracket=score,
+            figures=(best, wished_amount),
+            affected=affected,
+        )
+    return AS_PLAYED
 
 
 def _outcome_of_byes(
     played: RankedRound, round_with_wish: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
 ) -> Outcome:
     """Return the outcome by the first figure of 3.1 in which two byes differ."""
-    payers = ((wished_bye.number,),)
+    affected = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
-        return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)
+        scores = (played_bye.score, wished_bye.score)
+        return outcome("worse", article="3.1", bracket=None, figures=scores, affected=affected)
     # 3.1 prefers the player with the most games; the figures of an answer are the games that each has missed.
     rounds = len(played.tournament_before.rounds)
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:
-        return outcome("worse", "3.1", None, missed, payers)
-    return outcome("later", "3.1", None, (played.bye_position, round_with_wish.bye_position))
+        return outcome("worse", article="3.1", bracket=None, figures=missed, affected=affected)
+    positions = (played.bye_position, round_with_wish.bye_position)
+    return outcome("later", article="3.1", bracket=None, figures=positions)

@@ -18,4 +18,9 @@ from arbiter_gui.proof.double_2026.round import RoundOfMatches
 from arbiter_gui.proof.judge import Judge
 from arbiter_gui.proof.upfloating.criteria import C3
 
-JUDGE = Judge(field_of, RoundOfMatches, compare_choices, completion=C3.article)
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=RoundOfMatches,
+    compare=compare_choices,
+    completion_article=C3.article,
+)

@@ -247,7 +247,7 @@ class DubovRound(ChoiceRound[P]):
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.subject = say("chapter 1")
-        cards = self.trace_reader.below(self.round_events.expect(counted))
+        cards = self.trace_reader.events_below(self.round_events.expect(counted))
         for player in self.by_number.values():
             cards.expect(self.card_event(player))
             count_checked("step")
@@ -284,8 +284,8 @@ class DubovRound(ChoiceRound[P]):
             StepKind.ROWS,
             event.article,
             event.pairs,
-            [(event.article, len(pairs_inside))],
-            payers=same_colour_pairs or pairs_inside,
+            costs=[(event.article, len(pairs_inside))],
+            affected=same_colour_pairs or pairs_inside,
             both_columns=rows.both_columns,
             missed=len(same_colour_pairs),
         )

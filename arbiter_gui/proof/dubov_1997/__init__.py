@@ -28,4 +28,9 @@ from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.dubov_1997.round import RoundOfGroups
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(Cards, RoundOfGroups, compare_choices, completion="6.1")
+JUDGE = Judge(
+    build_field=Cards,
+    begin_check=RoundOfGroups,
+    compare=compare_choices,
+    completion_article="6.1",
+)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import Bar, ChoiceStep, StepKind, players_outside_witness
+from arbiter_gui.proof.choices import Bar, ChoiceStep, OrderedChoice, StepKind, players_outside_witness
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -51,7 +51,7 @@ class GroupRound(DubovRound[Dubovian]):
             "6", score, self.numbers_by_rank(self.members), self.numbers_by_rank(floaters)
         )
         event_number = self.round_events.expect(heading)
-        self.group_events = self.trace_reader.below(event_number, aside=True)
+        self.group_events = self.trace_reader.events_below_without_readings(event_number)
         # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
         # there is one, as each move changes who has an opponent (A44), then an odd group.
         self._check_floaters(floaters)
@@ -97,10 +97,13 @@ class GroupRound(DubovRound[Dubovian]):
             amounts = costs
         else:
             amounts = (1,)
-        article = event.article
-        position = len(event.passed) + 1
         self.keep_choice(
-            step, article, chosen_player, [(article, amount) for amount in amounts], position, subject or 0
+            step,
+            event.article,
+            chosen_player,
+            costs=[(event.article, amount) for amount in amounts],
+            subject=subject or 0,
+            position=len(event.passed) + 1,
         )
 
     def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
@@ -143,7 +146,8 @@ class GroupRound(DubovRound[Dubovian]):
             return self.unpaired - {floater, resident}
 
         order = field.opponents_in_order(self.members, due.other)
-        self.check_first_possible(number, event.passed, order, chosen_resident, bar_of, remaining_players)
+        choice = OrderedChoice(order, bar_of, remaining_players)
+        self.check_first_possible(number, choice, chosen_resident, event.passed)
         self._keep_choice_of(StepKind.FLOATER, floater, event, chosen_resident, 0, int(due_alike))
         if chosen_resident is not None:
             self.add_pairs([(floater, chosen_resident)])
@@ -221,7 +225,8 @@ class GroupRound(DubovRound[Dubovian]):
             return self.unpaired - paired_here - {player}
 
         order = self._candidates_below(colour)
-        self.check_first_possible(number, event.passed, order, moved_up, bar_of, remaining_players)
+        choice = OrderedChoice(order, bar_of, remaining_players)
+        self.check_first_possible(number, choice, moved_up, event.passed)
         self._keep_choice_of(StepKind.FETCHED, blocked, event, moved_up, *costs)
         self._change_members(blocked, moved_up)
 
@@ -303,8 +308,13 @@ class GroupRound(DubovRound[Dubovian]):
         unnamed_players = players_outside_witness(event, unpairable, self.field.graph_among(unpairable))
         require_event(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._check_fewest(event)
-        payers = tuple((number,) for number in event.players)
-        self.keep_choice(StepKind.SENT_DOWN, "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
+        self.keep_choice(
+            StepKind.SENT_DOWN,
+            "6.4",
+            {*event.players},
+            costs=[("6.4", len(event.players))],
+            affected=tuple((number,) for number in event.players),
+        )
         # Reading B5: after they have gone both the group and the rest can be paired. `_check_fewest` shows that fewer
         # do not suffice, not yet that these do.
         self.members -= {*event.players}
@@ -468,7 +478,7 @@ class GroupRound(DubovRound[Dubovian]):
     def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
         columns_in_order = self.field.columns_of(self.members, changers)
-        row_events = self.trace_reader.below(
+        row_events = self.trace_reader.events_below(
             self.group_events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
         # 6.2: the columns are written side by side, and of each row it is checked whether its players may meet.

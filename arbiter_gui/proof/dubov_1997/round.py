@@ -209,7 +209,7 @@ class RoundOfGroups(GroupRound):
         skipped_count = last_first.index(bye)
         skipped = tuple(Passed(number, Rest()) for number in last_first[:skipped_count])
         self.round_events.expect(columns.ByeOfLast("5", bye, skipped))
-        self.keep_bye("5", bye, 1 + skipped_count)
+        self.give_bye(bye, "5", position=1 + skipped_count)
         count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -252,7 +252,8 @@ class RoundOfGroups(GroupRound):
         same_rating = {number for number in same_score if self.by_number[number].rating == player.rating}
         facts = player.score, player.rating, player.aro, self.numbers_by_rank(same_rating - {player.number})
         require_event(event, columns.ByeChosen("4", player.number, *facts, event.passed))
-        self.check_bye(number, event, event.passed, sorted(self.unpaired, key=sort_key), A22.article)
+        order = sorted(self.unpaired, key=sort_key)
+        self.check_bye(number, event, event.passed, order, bar_article=A22.article)
 
     def _colour_event(self, pair: Pair) -> columns.DuesWeighed:
         """3: return the event for the colours of a pair."""

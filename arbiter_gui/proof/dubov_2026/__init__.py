@@ -18,4 +18,9 @@ from arbiter_gui.proof.dubov_2026.players import field_of
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(field_of, RoundOfBrackets, compare_choices, completion=C4.article)
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=RoundOfBrackets,
+    compare=compare_choices,
+    completion_article=C4.article,
+)

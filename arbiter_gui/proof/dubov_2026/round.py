@@ -317,7 +317,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
         games = len(player.colours)
         require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.tournament_before.next_round - 1 - games
-        self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_games)
+        self.check_bye(
+            number,
+            event,
+            event.passed,
+            numbers(order),
+            bar_article=C2.article,
+            costs_after_score=(missed_games,),
+        )
 
     def check_group(self, score: int) -> int:
         """3.2: check one scoregroup with its upfloaters; return the number of the event that opens it."""
@@ -325,7 +332,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
         opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        bracket_events = self.trace_reader.below(opened)
+        bracket_events = self.trace_reader.events_below(opened)
         _, event = bracket_events.take(kinds.UpfloatersChosen)
         upfloaters = [player for player in pool if player.number in event.players]
         # The bracket first: C7 of the upfloaters is known only from its pairs.
@@ -344,7 +351,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             (criterion.article, claimed.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
         set_position = position_of_set(numbers(pool), event.players)
-        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_position)
+        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, costs=amounts, position=set_position)
         # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -403,7 +410,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
         if event is not None:
             subgroups.check_shift(event)
         set_position = position_of_set(order, shifters)
-        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, set_position, int(inside))
+        self.keep_choice(
+            StepKind.SHIFTERS,
+            "3.2.4",
+            shifters,
+            costs=costs,
+            subject=int(inside),
+            position=set_position,
+        )
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
+from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
     EventReader,
@@ -97,10 +98,10 @@ class JudgedBracket:
         for rank in self.left_over:
             yield (rank,), bracket.cost(rank, None, is_single)
 
-    def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
-        """Return the pairs, and then the downfloaters, that a criterion falls on, by pairing number."""
-        payers = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
-        return tuple(self.bracket.field.numbers(ranks) for ranks in payers)
+    def affected_by(self, key: Key) -> Affected:
+        """Return on whom a criterion falls: the pairs, and then the downfloaters, that add to its amount."""
+        affected = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
+        return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
 
 class CriteriaBracket(JudgedBracket):
@@ -169,7 +170,9 @@ class CriteriaBracket(JudgedBracket):
         """Check the amount of a criterion that is not met, and who is affected unless that is in the next bracket."""
         _, event = self.bracket_events.take(candidates.CriterionNotMet)
         amount = self.amounts[key]
-        expected = candidates.CriterionNotMet(self.criteria.article(key), key.entry, amount, self.payers(key))
+        expected = candidates.CriterionNotMet(
+            self.criteria.article(key), key.entry, amount, self.affected_by(key)
+        )
         # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one amount, and any may be
         # named.
         if key.priority == self.ahead_priority:
@@ -181,7 +184,7 @@ class CriteriaBracket(JudgedBracket):
         """Read past everything recorded about earlier candidates, unchecked; return the position that is recorded."""
         while self.bracket_events.next is not self.acceptance:
             number, _ = self.bracket_events.take(Event)
-            self.trace_reader.read_all_below(number)
+            self.trace_reader.skip_all_below(number)
         return self.acceptance.position or 1
 
     def _check_order(self) -> int:
@@ -261,7 +264,7 @@ class CriteriaBracket(JudgedBracket):
 
     def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check the faults of the first candidate; return the prover for the other claims."""
-        fault_events = self.trace_reader.below(number)
+        fault_events = self.trace_reader.events_below(number)
         prover = self._prover()
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         for event in faults:

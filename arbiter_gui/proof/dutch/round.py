@@ -12,7 +12,17 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
 from arbiter_gui.proof.dutch.criteria import Asked
-from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome, outcome_by_positions
+from arbiter_gui.proof.judge import (
+    AS_PLAYED,
+    Affected,
+    Finding,
+    Judge,
+    Outcome,
+    RoundCheck,
+    State,
+    outcome,
+    outcome_by_positions,
+)
 from arbiter_gui.proof.kernel.certificates import BYE, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     CHECK_ERRORS,
@@ -141,7 +151,7 @@ class CriteriaRound(RoundCheck[Player]):
         A check that fails makes a finding, and the round goes on with the recorded pairs: the next bracket follows
         from them.
         """
-        bracket_events = self.trace_reader.below(number)
+        bracket_events = self.trace_reader.events_below(number)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
@@ -261,12 +271,12 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
     if limit != limit_with_wish:
         bye = tuple((number,) for number in played.field.numbers(round_with_wish.left_over))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
-        return outcome("worse", article, None, (limit, limit_with_wish), bye)
+        return outcome("worse", article=article, bracket=None, figures=(limit, limit_with_wish), affected=bye)
     for bracket, bracket_with_wish in _bracket_pairs(played, round_with_wish):
         same_ranks = bracket.bracket.ranks == bracket_with_wish.bracket.ranks
         if not same_ranks or bracket.pair_sets != bracket_with_wish.pair_sets:
             return _outcome_of_bracket(bracket, bracket_with_wish)
-    return {"verdict": "played"}
+    return AS_PLAYED
 
 
 def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
@@ -284,12 +294,17 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
+    # Whom it affects in the next bracket is not worked out.
+    affected: Affected | None = None
     if key.priority != ahead_priority:
-        payers = bracket_with_wish.payers(key)
-    else:
-        payers = None
-    article = bracket.criteria.article(key)
-    return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
+        affected = bracket_with_wish.affected_by(key)
+    return outcome(
+        "worse",
+        article=bracket.criteria.article(key),
+        bracket=bracket.bracket.score,
+        figures=(amount, amount_with_wish),
+        affected=affected,
+    )
 
 
 def _without_criterion(amounts: Amounts, priority: int) -> Amounts:
@@ -341,7 +356,12 @@ def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracke
     choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
     positions = (bracket.accepted.position, bracket_with_wish.accepted.position)
-    return outcome_by_positions(bracket.articles.folds[kind], bracket.bracket.score, positions, payers=None)
+    return outcome_by_positions(
+        article=bracket.articles.folds[kind],
+        bracket=bracket.bracket.score,
+        positions=positions,
+        affected=None,
+    )
 
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
@@ -358,9 +378,9 @@ def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object
 def judge_by(kind: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
     return Judge(
-        field=kind.field_of,
-        round=partial(CriteriaRound, kind),
+        build_field=kind.field_of,
+        begin_check=partial(CriteriaRound, kind),
         compare=compare,
-        completion=kind.criteria.asked_of(Asked.REST).article,
-        ahead=kind.ahead_criterion.article,
+        completion_article=kind.criteria.asked_of(Asked.REST).article,
+        next_bracket_article=kind.ahead_criterion.article,
     )

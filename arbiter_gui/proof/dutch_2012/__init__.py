@@ -25,4 +25,9 @@ from arbiter_gui.proof.dutch_2012.players import field_of
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(field_of, ProcedureRound, compare, completion="C.13")
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=ProcedureRound,
+    compare=compare,
+    completion_article="C.13",
+)

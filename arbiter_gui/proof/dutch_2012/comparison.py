@@ -15,7 +15,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.judge import Outcome, outcome, outcome_by_positions
+from arbiter_gui.proof.judge import AS_PLAYED, Outcome, outcome, outcome_by_positions
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, sets_before
 
@@ -46,7 +46,7 @@ def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
         if decision is not None:
             return decision
     if better_bracket is None:
-        return {"verdict": "played"}
+        return AS_PLAYED
     return _outcome_of_return(better_bracket)
 
 
@@ -68,7 +68,7 @@ def _outcome_after_join(
     Of the brackets joined in the played round, the highest counts as it was paired before.
     """
     if joined_with_wish:
-        return outcome("worse", "C.13", bracket.score, (0, 1))
+        return outcome("worse", article="C.13", bracket=bracket.score, figures=(0, 1))
     bracket_before = bracket.bracket_before_join
     if (
         better_bracket is None
@@ -83,7 +83,8 @@ def _outcome_after_join(
 
 def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
     """Return the outcome "later" for a bracket that was paired again to serve one below it."""
-    return outcome("later", better_bracket.asking_article or "C.13", better_bracket.score, (0, 1))
+    article = better_bracket.asking_article or "C.13"
+    return outcome("later", article=article, bracket=better_bracket.score, figures=(0, 1))
 
 
 def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
@@ -110,11 +111,11 @@ def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedB
 def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
     """Return the outcome where C.1 moves on more players with the wish: those who only then move on pay for it."""
     numbers_before = numbers(bracket.moved_on)
-    payers = tuple(
+    only_with_wish = tuple(
         (number,) for number in numbers(bracket_with_wish.moved_on) if number not in numbers_before
     )
     amounts = len(bracket.moved_on), len(bracket_with_wish.moved_on)
-    return outcome("worse", "C.1", bracket.score, amounts, payers)
+    return outcome("worse", article="C.1", bracket=bracket.score, figures=amounts, affected=only_with_wish)
 
 
 def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
@@ -240,7 +241,9 @@ def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> 
             payers = tuple((number,) for number in numbers(_players_sent_on(bracket_with_wish)))
     elif respect == _MOVING_ON:
         article = _article_of_more_moving_on(bracket, bracket_with_wish)
-    return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
+    return outcome(
+        "worse", article=article, bracket=bracket.score, figures=(amount, amount_with_wish), affected=payers
+    )
 
 
 def _players_sent_on(bracket: PairedBracket) -> Players:
@@ -309,7 +312,9 @@ def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
             article = "D.2"
         position = remainder.position
         position_with_wish = remainder_with_wish.position
-    return outcome_by_positions(article, bracket.score, (position, position_with_wish))
+    return outcome_by_positions(
+        article=article, bracket=bracket.score, positions=(position, position_with_wish)
+    )
 
 
 class FirstPart(NamedTuple):

@@ -139,7 +139,7 @@ class LevelWalk(PairingLevel):
         event_number = self.bracket_events.expect_step(
             p.PairsTried("C.6", self._pair_numbers(self.tried_pairs))
         )
-        details = self.trace_reader.below(event_number, aside=True)
+        details = self.trace_reader.events_below_without_readings(event_number)
         refusals = [event for _, event in details.take_all(p.PairsRefused)]
         self.folds = []
         if not refusals:
@@ -356,7 +356,7 @@ class LevelWalk(PairingLevel):
         Where few orders of moved-down players' opponents are passed over without reasons, that is counted: whether they
         may be missing is known only when the level ends (`read_until_found`).
         """
-        details = self.trace_reader.below(event_number, aside=True)
+        details = self.trace_reader.events_below_without_readings(event_number)
         # An order can be refused for several reasons, each of which is an event.
         reasons_of: dict[Pairs, list[Reason]] = {}
         for _, refusal in details.take_all(p.PairsRefused):

@@ -85,7 +85,7 @@ class ProcedureRound(RoundCheck[Player]):
 
     def _read_over(self) -> None:
         """Leave a round unchecked in which a bracket is too large."""
-        self.trace_reader.read_all_below(-1)
+        self.trace_reader.skip_all()
         too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
 
@@ -144,7 +144,7 @@ class BracketCheck:
         self.round = round_
         self.number = number
         self.opened = opened
-        self.bracket_events = round_.trace_reader.below(number, aside=True)
+        self.bracket_events = round_.trace_reader.events_below_without_readings(number)
         self.residents: Players = round_.groups.pop(0)
         """The players who are treated as residents now."""
         self.core = self.residents
@@ -469,7 +469,7 @@ class BracketCheck:
             require(scores == scores_before, "C.12 sends players of other scores")
             require(bracket_again.floaters != bracket_above.floaters, "C.12 sends the same players")
         self.round.stack[-1] = bracket_again
-        self._check_exceptions(self.round.trace_reader.below(number, aside=True))
+        self._check_exceptions(self.round.trace_reader.events_below_without_readings(number))
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
         self.incoming = bracket_again.floaters
         self.residents = self.core
@@ -548,7 +548,7 @@ class BracketCheck:
         do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
         require(not do_others_serve, "other players could come (C.12)")
         count_checked("claim")
-        details = self.round.trace_reader.below(number, aside=True)
+        details = self.round.trace_reader.events_below_without_readings(number)
         if len(bracket_above.table.players) <= procedure.MOST_PLAYERS_FOR_ALL_SETS:
             for floaters, because in returns.barred_sets(bracket_above, self.core):
                 details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))

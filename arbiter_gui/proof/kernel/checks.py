@@ -40,9 +40,9 @@ def require(holds: bool, sentence: str) -> None:
 
 
 def check_reason_recorded(is_recorded: bool, sentence: str) -> bool:
-    """Return whether a reason is recorded and is to be checked; one that is not is counted as missing.
+    """Return whether a reason is recorded, and so must be checked; count it as missing if not.
 
-    Raises Wrong with the sentence if the version that wrote the trace records every reason.
+    Raises Wrong with the sentence if it is missing, but the version that wrote the trace records every reason.
     """
     context = current_context()
     if not is_recorded:
@@ -108,41 +108,53 @@ square (1,000 players take a minute and half a gigabyte).
 
 E = TypeVar("E", bound=Event)
 
+_TOP = -1
+"""What the events of a round that are below no other have as their parent."""
+
 
 class TraceReader:
-    """A trace while it is checked: `at` is the number of the event read last, `unread` are those not read yet.
+    """A trace while it is checked, with the events that were not read yet.
 
     An event that is still unread at the end stands where the rules have none, so that every event must be read once.
     """
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
-        self.at: int | None = None
+        self.current_event: int | None = None
+        """The number of the event that is looked at, the one read last: a claim that fails now is attributed to it."""
         self.unread = {*range(len(trace.events))}
+        """The numbers of the events that were not read yet."""
         self._below: dict[int, list[int]] = {}
         for number, event in enumerate(trace.events):
             self._below.setdefault(event.parent, []).append(number)
 
-    def below(self, number: int = -1, *, aside: bool = False) -> EventReader:
-        """Return the events directly below one (-1: at the top), to be read from the first on.
+    def top_events(self) -> EventReader:
+        """Return the events that are below no other, to be read from the first on."""
+        return self.events_below(_TOP)
 
-        With `aside` the readings cited among them and below them are read over.
+    def events_below(self, number: int) -> EventReader:
+        """Return the events directly below one, to be read from the first on."""
+        return EventReader(self, self._below.get(number, []))
+
+    def events_below_without_readings(self, number: int) -> EventReader:
+        """Return the events directly below one but the readings cited there, which are passed unchecked.
+
+        The readings cited one step further down are passed as well. What a reading decided is never proved, only listed
+        as unchecked (`Judge.unchecked_findings`).
         """
         children = self._below.get(number, [])
-        if aside:
-            grandchildren = [grandchild for child in children for grandchild in self._below.get(child, ())]
-            cited = {descendant for descendant in (*children, *grandchildren) if self._is_cited(descendant)}
-            self.unread -= cited
-            children = [child for child in children if child not in cited]
-        return EventReader(self, children)
+        grandchildren = [grandchild for child in children for grandchild in self._below.get(child, ())]
+        readings = {descendant for descendant in (*children, *grandchildren) if self._is_reading(descendant)}
+        self.unread -= readings
+        return EventReader(self, [child for child in children if child not in readings])
 
-    def _is_cited(self, number: int) -> bool:
+    def _is_reading(self, number: int) -> bool:
         """Return whether an event cites a reading."""
         return isinstance(self.trace.events[number], Cited)
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
-        self.at = number
+        self.current_event = number
         event = self.trace.events[number]
         self.unread.discard(number)
         # Events at the top are few and cover the whole round: enough for a progress bar.
@@ -150,11 +162,15 @@ class TraceReader:
             current_context().asker.progress(number, len(self.trace.events))
         return event
 
-    def read_all_below(self, number: int) -> None:
-        """Read over everything below an event (-1: of the trace), which is not checked."""
+    def skip_all(self) -> None:
+        """Pass the whole trace unchecked."""
+        self.skip_all_below(_TOP)
+
+    def skip_all_below(self, number: int) -> None:
+        """Pass everything below an event unchecked: it counts as read."""
         for child in self._below.get(number, ()):
             self.read(child)
-            self.read_all_below(child)
+            self.skip_all_below(child)
 
 
 class EventReader:
@@ -212,7 +228,7 @@ class EventReader:
     def require_end(self) -> None:
         """Check that no events are left. Raises Wrong."""
         if self.next is not None:
-            self._trace_reader.at = self._unread[0]
+            self._trace_reader.current_event = self._unread[0]
             raise Wrong(f"{_event_name(self.next)} stands here for no reason")
 
 

@@ -138,4 +138,9 @@ class TeamRoundCheck(TableRoundCheck):
         yield events.WhitesOfFirstTeam(COLOURS, tuple(whites))
 
 
-JUDGE = Judge(TeamField, TeamRoundCheck, no_comparison, completion=TABLE)
+JUDGE = Judge(
+    build_field=TeamField,
+    begin_check=TeamRoundCheck,
+    compare=no_comparison,
+    completion_article=TABLE,
+)

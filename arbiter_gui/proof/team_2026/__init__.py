@@ -18,4 +18,9 @@ from arbiter_gui.proof.team_2026.players import field_of
 from arbiter_gui.proof.team_2026.round import RoundOfTeams
 from arbiter_gui.proof.upfloating.criteria import C3
 
-JUDGE = Judge(field_of, RoundOfTeams, compare_choices, completion=C3.article)
+JUDGE = Judge(
+    build_field=field_of,
+    begin_check=RoundOfTeams,
+    compare=compare_choices,
+    completion_article=C3.article,
+)

@@ -37,7 +37,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def check_cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
         self.subject = say("chapter 1")
-        cards = self.trace_reader.below(
+        cards = self.trace_reader.events_below(
             self.round_events.expect(kinds.MatchesCounted("1.6", len(self.by_number)))
         )
         for player in self.by_number.values():
@@ -61,7 +61,14 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         facts = player.number, player.score, player.matches
         require_event(event, kinds.ByeByMatches("3.4", *facts, event.passed))
         missed_matches = self.matches_before - player.matches
-        self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_matches)
+        self.check_bye(
+            number,
+            event,
+            event.passed,
+            numbers(order),
+            bar_article=C2.article,
+            costs_after_score=(missed_matches,),
+        )
 
     def check_group(self, score: int) -> int:
         """3.5, 3.6: check one scoregroup with its upfloaters; return the number of the event that opens it."""
@@ -69,7 +76,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
         opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        bracket_events = self.trace_reader.below(opened)
+        bracket_events = self.trace_reader.events_below(opened)
         _, event = bracket_events.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
         # The next scoregroup of C6 is the next score in the standings of the round, even if all who have it are paired
@@ -84,8 +91,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             StepKind.UPFLOATERS,
             "3.5",
             event.players,
-            judged_costs(claimed, score, chosen_players, self.criteria),
-            position,
+            costs=judged_costs(claimed, score, chosen_players, self.criteria),
+            position=position,
         )
         self._check_bracket([*residents, *chosen_players], chosen_players, bracket_events)
         bracket_events.require_end()
@@ -114,8 +121,14 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # The criteria on pairs are costs of either choice: an answer names them before positions in the order.
         costs = members.costs(pairs)
         position = position_of_set(members.member_numbers, divided.tops)
-        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs, position)
-        payers = members.pairs_with_faults(pairs)
-        self.keep_choice(StepKind.ROWS, "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
+        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs=costs, position=position)
+        self.keep_choice(
+            StepKind.ROWS,
+            "3.6",
+            pairs,
+            costs=costs,
+            affected=members.pairs_with_faults(pairs),
+            both_columns=tops_and_bottoms,
+        )
         self.add_pairs(pairs)
         count_checked("candidate", len(pairs))

@@ -69,7 +69,7 @@ def test_a_round_with_a_kept_wish_is_the_same_when_it_is_checked_and_its_proof_s
     assert checked.status is Status.SAME
     verification = prove(tournament, proposal.trace)
     assert verification.holds
-    assert any("the wish to keep" in finding.what for finding in verification.findings)
+    assert any("the wish to keep" in finding.claim for finding in verification.findings)
 
 
 @pytest.mark.parametrize("fide", [True, False])
