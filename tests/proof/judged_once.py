@@ -32,7 +32,7 @@ def each_bracket_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
-    check = CriteriaRound._check_events
+    check = CriteriaRound._check_bracket_events
     known: defaultdict[Any, list[tuple[TraceValue, Any]]] = defaultdict(list)
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
@@ -54,7 +54,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         self.brackets.append(paired)
         return paired
 
-    monkeypatch.setattr(CriteriaRound, "_check_events", checked)
+    monkeypatch.setattr(CriteriaRound, "_check_bracket_events", checked)
 
 
 def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:

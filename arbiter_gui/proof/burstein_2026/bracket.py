@@ -46,7 +46,7 @@ class Bracket(brackets.Bracket):
     """A bracket whose players are in the order of their ranking; moved-down floaters may meet one another."""
 
     criteria = RANKED
-    ahead_criterion = C7
+    next_bracket_criterion = C7
     same_scores: ClassVar[bool] = False
 
     @staticmethod
@@ -55,7 +55,7 @@ class Bracket(brackets.Bracket):
         return cast("Field[Player]", field_of(tournament))
 
     @property
-    def apart_count(self) -> int:
+    def count_kept_apart(self) -> int:
         """How many of the first players may not meet one another: none, as floaters are ranked among residents."""
         return 0
 
@@ -121,9 +121,9 @@ class RankedBracket:
         """Return what each pair, and then each floater, adds to the criteria."""
         costs: list[tuple[Ranks, Amounts]] = []
         for player, opponent in self.pairs:
-            costs.append(((player, opponent), self.bracket.cost(player, opponent, False)))
+            costs.append(((player, opponent), self.bracket.known_amounts(player, opponent, False)))
         for rank in self.left_over:
-            costs.append(((rank,), self.bracket.cost(rank, None, False)))
+            costs.append(((rank,), self.bracket.known_amounts(rank, None, False)))
         return costs
 
     def affected_by(self, key: Key) -> Affected:

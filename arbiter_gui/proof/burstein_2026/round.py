@@ -202,7 +202,15 @@ class RankedRound(RoundCheck[RankedPlayer]):
         # A bracket takes a field of any players. That ranked players are such a field is not seen by a type checker.
         field = cast("Field[Player]", self.field_without_bye)
         initial = self.tournament_before.initial_colour
-        return Bracket(field, initial, mode, floaters, residents, next_group, lower_ranks)
+        return Bracket(
+            field=field,
+            initial=initial,
+            mode=mode,
+            mdps=floaters,
+            residents=residents,
+            next_group=next_group,
+            lower_players=lower_ranks,
+        )
 
 
 def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
@@ -236,7 +244,7 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}
-        is_ahead = key.priority == RANKED.priority(played_bracket.bracket.ahead_criterion)
+        is_ahead = key.priority == RANKED.priority(played_bracket.bracket.next_bracket_criterion)
         # Whom it affects in the next bracket is not worked out.
         affected: Affected | None = None
         if not is_ahead:

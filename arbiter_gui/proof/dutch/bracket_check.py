@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
+from arbiter_gui.proof.dutch.brackets import NO_PAIRING_BELOW, Bracket
 from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
@@ -27,7 +27,7 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with a candidate, and its amounts.
+    """A bracket with a candidate, and what that counts in each criterion.
 
     The candidate is given as pairs of BSNs from 0. `pairs` and `left_over` are ranks of the field.
     """
@@ -41,7 +41,7 @@ class JudgedBracket:
         self.bracket = bracket
         self.articles = bracket.articles
         self.criteria = bracket.criteria
-        self.ahead_priority = self.criteria.priority(bracket.ahead_criterion)
+        self.next_bracket_priority = self.criteria.priority(bracket.next_bracket_criterion)
         self.accepted = AcceptedCandidate(
             numbers=bracket.field.numbers(ranks),
             mdp_count=len(bracket.mdps),
@@ -71,7 +71,7 @@ class JudgedBracket:
 
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
-        """The consequences of the players left over in the next bracket."""
+        """What the players left over make the next bracket count at its best."""
         # What a candidate that may not be made would lead to is of no interest, and perhaps impossible to say.
         if not self.is_legal:
             return {}
@@ -79,28 +79,28 @@ class JudgedBracket:
 
     @property
     def leaves_no_pairing(self) -> bool:
-        """Whether these players may not be left over, or leave the next bracket without a pairing."""
-        return not self.is_legal or NEVER in self.next_bracket_amounts.values()
+        """Whether the candidate is not legal, or leaves the next bracket without a pairing."""
+        return not self.is_legal or NO_PAIRING_BELOW in self.next_bracket_amounts.values()
 
     @cached_property
     def amounts(self) -> Counter[Key]:
         """What the candidate adds to each criterion."""
-        amounts_here = [amounts for _, amounts in self._costs()]
+        amounts_here = [amounts for _, amounts in self._amounts_by_players()]
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
-    def _costs(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield what each pair, and then each player left over, adds to the criteria."""
+    def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
+        """Yield each pair, and then each player left over, with what it adds to the criteria of this bracket."""
         bracket = self.bracket
-        is_single = len(self.left_over) == 1
+        is_only_floater = len(self.left_over) == 1
         # The smaller rank is that of the higher ranked player.
         for pair in self.pairs:
-            yield pair, bracket.cost(min(pair), max(pair), False)
+            yield pair, bracket.known_amounts(min(pair), max(pair), False)
         for rank in self.left_over:
-            yield (rank,), bracket.cost(rank, None, is_single)
+            yield (rank,), bracket.known_amounts(rank, None, is_only_floater)
 
     def affected_by(self, key: Key) -> Affected:
         """Return on whom a criterion falls: the pairs, and then the downfloaters, that add to its amount."""
-        affected = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
+        affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
 
@@ -116,7 +116,7 @@ class CriteriaBracket(JudgedBracket):
 
     @property
     def too_large(self) -> bool:
-        """Whether too many players are involved to prove that the candidate is the earliest of the best.
+        """Whether too many players are involved to prove that the candidate is the earliest of the best (MOST_PLAYERS).
 
         A small bracket is compared with all ways to pair the next scoregroup, which may be large.
         """
@@ -136,7 +136,7 @@ class CriteriaBracket(JudgedBracket):
         self.bracket_events.expect(parameters)
         # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones the earliest.
         if self.too_large:
-            position = self._read_over_order()
+            position = self._skip_order()
         else:
             position = self._check_order()
         self.bracket_events.expect(self._acceptance_at(position))
@@ -145,7 +145,7 @@ class CriteriaBracket(JudgedBracket):
         # In a last bracket the one left over does not float but has the bye, which the round checks.
         if self.left_over and self.bracket.lower_players:
             self.bracket_events.expect(
-                MovedDown(self.articles.down, self.bracket.field.numbers(self.left_over))
+                MovedDown(self.articles.downfloaters, self.bracket.field.numbers(self.left_over))
             )
         self.bracket_events.require_end()
 
@@ -158,9 +158,9 @@ class CriteriaBracket(JudgedBracket):
         """Return the event of the accepted candidate as it must be recorded, by its position in the sequence."""
         # Perfect is the candidate that meets all criteria (3.4, B.4); any other is the best one (3.8, B.8).
         if self._unmet_criteria:
-            article = self.articles.best
+            article = self.articles.best_candidate
         else:
-            article = self.articles.perfect
+            article = self.articles.perfect_candidate
         left_over = self.bracket.field.numbers(self.left_over)
         return candidates.CandidateAccepted(
             article, self.acceptance.pairs, left_over, position, self.accepted.candidate_count
@@ -175,13 +175,13 @@ class CriteriaBracket(JudgedBracket):
         )
         # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one amount, and any may be
         # named.
-        if key.priority == self.ahead_priority:
+        if key.priority == self.next_bracket_priority:
             require_event(event, expected, "players")
         else:
             require_event(event, expected)
 
-    def _read_over_order(self) -> int:
-        """Read past everything recorded about earlier candidates, unchecked; return the position that is recorded."""
+    def _skip_order(self) -> int:
+        """Pass everything recorded about earlier candidates unchecked; return the position that is recorded."""
         while self.bracket_events.next is not self.acceptance:
             number, _ = self.bracket_events.take(Event)
             self.trace_reader.skip_all_below(number)
@@ -189,7 +189,11 @@ class CriteriaBracket(JudgedBracket):
 
     def _check_order(self) -> int:
         """Check that the candidate is the earliest of the best, and return its position."""
-        prover = self._check_first_candidate()
+        first_pairs = self._check_subgroups()
+        first_number = self._check_first_candidate(first_pairs)
+        # Only now that the bracket is set out as the text says is it worth proving that no candidate is better.
+        prover = self._prover()
+        self._check_faults_of_first(prover, first_number, first_pairs)
         count_checked("candidate")
         # Folds first: they give the position, which says how many candidates may be written out before it.
         position = prover.check_folds(list(self.bracket_events.take_all(candidates.Fold)))
@@ -197,17 +201,21 @@ class CriteriaBracket(JudgedBracket):
         return position
 
     def _prover(self) -> Prover:
-        """Return the prover of the claims about this bracket, by the articles and criteria of its edition."""
+        """Return the prover of the claims about this bracket, by the articles and criteria of its edition.
+
+        Raises Wrong if a better candidate cannot be ruled out.
+        """
         bracket = self.bracket
-        # Reading LAST of 2017: where the next bracket must be completed too, being worse in the criterion about it only
-        # shows that the rest fails, so that an answer has no amount to name.
-        only_completion_counts = (
-            bracket.counts_next_bracket and bracket.next_must_complete_rest and bool(self.articles.lack)
+        # With fewer pairs the rest is said to fail: reasons name amounts from the criterion after that on, which is the
+        # one before that about the next bracket (C.6 of 2017, C7 of 2026). By reading LAST of 2017 they do not name it
+        # either where the next bracket must be completed too: an answer has no amount to name then.
+        is_completion_required = (
+            bracket.counts_next_bracket and bracket.next_must_complete_rest and bracket.may_collapse
         )
-        if only_completion_counts:
-            first_weighed = self.ahead_priority
+        if is_completion_required:
+            first_named = self.next_bracket_priority
         else:
-            first_weighed = self.ahead_priority - 1
+            first_named = self.next_bracket_priority - 1
         return Prover(
             bracket.formulations(self.left_over),
             self.accepted,
@@ -217,15 +225,15 @@ class CriteriaBracket(JudgedBracket):
                 bracket.ranks[first], bracket.ranks[second]
             ),
             criterion_keys=lambda article, entry: (self.criteria.key_of(article, entry),),
-            next_bracket_priority=self.ahead_priority,
-            first_named_priority=first_weighed,
+            next_bracket_priority=self.next_bracket_priority,
+            first_named_priority=first_named,
         )
 
-    def _check_first_candidate(self) -> Prover:
-        """Check S1 and S2, the first candidate and its faults; return the prover for the other claims.
+    def _check_subgroups(self) -> list[Edge]:
+        """B.2 (2017), 3.2 (2026): check S1, S2 and the Limbo at first, and return the pairs of the first candidate.
 
-        B.2 of 2017, 3.2 of 2026: S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket
-        the moved-down players who are paired; S2 has the other residents, and the Limbo the other moved-down players.
+        S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket the moved-down players who
+        are paired; S2 has the other residents, and the Limbo the other moved-down players.
         """
         accepted = self.accepted
         numbers_of = accepted.numbers_of
@@ -242,12 +250,16 @@ class CriteriaBracket(JudgedBracket):
             s2 = numbers_of(vertices[pair_count:])
         limbo = numbers_of(vertex for vertex in mdps if vertex not in paired_mdps)
         self.bracket_events.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
-        first_pairs = self._first_pairs()
-        numbered_pairs = tuple((player, opponent) for player, opponent in map(numbers_of, first_pairs))
-        number = self.bracket_events.expect(
-            candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs)
+        return self._first_pairs()
+
+    def _check_first_candidate(self, first_pairs: Sequence[Edge]) -> int:
+        """Check that the first candidate is recorded with these pairs; return the number of its event."""
+        numbered_pairs = tuple(
+            (player, opponent) for player, opponent in map(self.accepted.numbers_of, first_pairs)
         )
-        return self._check_faults_of_first(number, first_pairs)
+        return self.bracket_events.expect(
+            candidates.FirstCandidate(self.articles.first_candidate, 1, numbered_pairs)
+        )
 
     def _first_pairs(self) -> list[Edge]:
         """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the remainder likewise."""
@@ -262,10 +274,9 @@ class CriteriaBracket(JudgedBracket):
         remainder_pairs = zip(remainder[:remainder_count], remainder[remainder_count:], strict=False)
         return [*mdp_pairs, *remainder_pairs]
 
-    def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
-        """Check the faults of the first candidate; return the prover for the other claims."""
+    def _check_faults_of_first(self, prover: Prover, number: int, pairs: Sequence[Edge]) -> None:
+        """Check why the first candidate, of these pairs, was not accepted: the events below that of this number."""
         fault_events = self.trace_reader.events_below(number)
-        prover = self._prover()
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         for event in faults:
             article = candidates.article_of_fault(event.why)
@@ -279,45 +290,48 @@ class CriteriaBracket(JudgedBracket):
                 is_right, f"the first candidate is refused for {candidate.barred_pairs}, not for {reasons}"
             )
         else:
-            self._check_reasons(prover, candidate, reasons)
+            self._check_why_not_accepted(prover, candidate, reasons)
         fault_events.require_end()
-        return prover
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one, where they are written out on request: all of them, or none."""
         written_out = [event for _, event in self.bracket_events.take_all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
         for position_tried, event in enumerate(written_out, 1):
-            candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
-            is_at_position = (
-                self.accepted.shares_sequence_with(candidate.accepted)
-                and candidate.accepted.position == position_tried
-            )
-            require(is_at_position, f"{event.pairs} are not the pairs of candidate {position_tried}")
-            require_event(
-                event,
-                candidates.CandidateTried(self.articles.candidate, position_tried, event.pairs, event.why),
-            )
-            reasons = [event.why] if event.why else []
-            if candidate.barred_pairs:
-                first_reason = candidate.barred_pairs[0]
-                is_right = reasons == [first_reason]
-                require(
-                    is_right, f"candidate {position_tried} is refused for {first_reason}, not for {reasons}"
-                )
-            else:
-                self._check_reasons(prover, candidate, reasons)
+            self._check_tried_candidate(prover, event, position_tried)
             count_checked("candidate")
 
-    def _check_reasons(
+    def _check_tried_candidate(self, prover: Prover, event: candidates.CandidateTried, position: int) -> None:
+        """Check that a candidate is the one at this position of the sequence, and why it was not accepted."""
+        candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
+        is_at_position = (
+            self.accepted.shares_sequence_with(candidate.accepted) and candidate.accepted.position == position
+        )
+        require(is_at_position, f"{event.pairs} are not the pairs of candidate {position}")
+        expected = candidates.CandidateTried(self.articles.first_candidate, position, event.pairs, event.why)
+        require_event(event, expected)
+        reasons = [event.why] if event.why else []
+        if candidate.barred_pairs:
+            first_reason = candidate.barred_pairs[0]
+            is_right = reasons == [first_reason]
+            require(is_right, f"candidate {position} is refused for {first_reason}, not for {reasons}")
+        else:
+            self._check_why_not_accepted(prover, candidate, reasons)
+
+    def _check_why_not_accepted(
         self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]
     ) -> None:
-        """Check why a candidate is not accepted whose pairs may all meet: it leaves a rest, or a criterion decides."""
+        """Check why a candidate is not accepted whose pairs may all meet: it leaves no pairing, or a criterion decides.
+
+        There is one reason; none for the accepted candidate itself. Raises Wrong.
+        """
         pairs = candidate.accepted.pairs
-        # A rest that fails is reason enough; an amount that these pairs have in any case is as good a reason.
+        # That it leaves no pairing is reason enough; an amount that these pairs have in any case is as good a reason.
         if candidate.leaves_no_pairing:
-            reasons_shown = [isinstance(why, Rest) or _is_shown(prover, why, pairs) for why in reasons]
-            require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
+            are_reasons_true = [
+                isinstance(why, Rest) or _is_worse_as_told(prover, why, pairs) for why in reasons
+            ]
+            require(are_reasons_true == [True], "the candidate leaves a rest that cannot be completed")
             return
         # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With no difference the
         # earlier one would have to be accepted, so that it is the accepted one itself.
@@ -328,9 +342,9 @@ class CriteriaBracket(JudgedBracket):
             return
         key, best_amount, amount = difference
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
-        if key.priority == self.ahead_priority:
-            reasons_shown = [_is_shown(prover, why, pairs) for why in reasons]
-            if reasons_shown == [True]:
+        if key.priority == self.next_bracket_priority:
+            are_reasons_true = [_is_worse_as_told(prover, why, pairs) for why in reasons]
+            if are_reasons_true == [True]:
                 return
         expected = [Worse(self.criteria.article(key), key.entry, best_amount, amount)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
@@ -342,6 +356,6 @@ class CriteriaBracket(JudgedBracket):
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 
-def _is_shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
-    """Return whether it is shown that these pairs are worse as a reason says."""
+def _is_worse_as_told(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
+    """Return whether it is proved that a candidate of these pairs is worse in a criterion, as a reason says."""
     return isinstance(why, Worse) and prover.is_worse_as_told(why, pairs)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import combinations, islice
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
@@ -22,8 +22,8 @@ from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, verti
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
-NEVER = 10**6
-"""The count of a next bracket that cannot be paired at all."""
+NO_PAIRING_BELOW = 10**6
+"""The amount of the criterion about the next bracket if that cannot be paired at all: more than any real one."""
 
 BYE = -1
 """The bye among ranks, of which it has none."""
@@ -35,28 +35,27 @@ SPARE = -2
 class Articles:
     """The articles under which an edition records each event of a round."""
 
-    groups: str
+    scoregroups: str
     """Scoregroups and brackets."""
     parameters: str
     """How many pairs a bracket can have."""
     subgroups: str
     """S1, S2 and the Limbo."""
-    candidate: str
+    first_candidate: str
     """S1 set against S2."""
-    perfect: str
+    perfect_candidate: str
     """The acceptance of a candidate that meets all criteria."""
-    best: str
+    best_candidate: str
     """The acceptance of the best candidate, which does not meet all of them."""
-    down: str
+    downfloaters: str
     """The players left over float down."""
     bye: str
-    boards: str
-    """The order of the boards."""
-    colours: tuple[str, ...]
+    board_order: str
+    colour_rules: tuple[str, ...]
     """The five rules of colours in their order."""
     folds: Mapping[FoldKind, str]
     """The order of candidates, by the choice at which those skipped differ from the accepted one."""
-    lack: str = ""
+    collapse: str = ""
     """A rest that could not be completed after all; empty in an edition that rules this out beforehand."""
 
 
@@ -66,12 +65,13 @@ class Bracket(ABC):
 
     As a matching (`formulation_of`), a bracket has its players as first vertices, and then *sinks*: vertices that a
     downfloater can be matched with. They are lower players, the bye, and spares; matched with a spare, a player stays
-    without an opponent in the next bracket too. A formulation is *light* if it has the next scoregroup alone below it.
+    without an opponent in the next bracket too. A formulation is *relaxed* if its sinks are the next scoregroup and
+    spares alone, so that nobody further down need be paired: it never costs more than the full one.
     """
 
     articles: ClassVar[Articles]
     criteria: ClassVar[JudgedCriteria]
-    ahead_criterion: ClassVar[Criterion]
+    next_bracket_criterion: ClassVar[Criterion]
     """The criterion about the next bracket."""
     same_scores: ClassVar[bool]
     """Whether only those sets of moved-down players are valid that leave the same scores over."""
@@ -96,14 +96,18 @@ class Bracket(ABC):
         """Return the participants of the next round, why two of them may not meet, and the limit of the bye."""
 
     @abstractmethod
-    def amounts_added(self, rank: int, opponent: int | None, is_single: bool) -> Amounts:
-        """Return what a pair of ranks adds, or a player left over without `opponent`; `is_single`: the only one.
+    def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
+        """Return what a pair of ranks adds to the criteria of this bracket, or a player left over (`opponent` None).
 
-        `rank` is that of the higher ranked player of the pair.
+        `rank` is that of the higher ranked player of the pair. `is_only_floater` means that no more than this player
+        can be left over. Asked through `known_amounts`, which keeps the answers.
         """
 
     def amounts_below(self, rank: int, opponent: int | None) -> Amounts:
-        """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
+        """Return what a player adds to the criterion about the next bracket, by the opponent there (None: none).
+
+        The player is a downfloater of this bracket, or one of the next scoregroup.
+        """
         if opponent is None:
             score_of_opponent = None
         else:
@@ -111,6 +115,14 @@ class Bracket(ABC):
         residents_score = self.player(self.next_group[0]).score
         downfloater = BelowBracket(self.player(rank), residents_score, score_of_opponent)
         return self.criteria.amounts(Asked.NEXT_BRACKET, downfloater)
+
+    @property
+    def may_collapse(self) -> bool:
+        """Whether the edition lets a bracket be paired though the rest cannot be completed after it (A.9 of 2017).
+
+        An edition that does not (2026) looks for other downfloaters first (C4).
+        """
+        return bool(self.articles.collapse)
 
     @property
     def must_complete_rest(self) -> bool:
@@ -123,8 +135,8 @@ class Bracket(ABC):
         return True
 
     @property
-    def apart_count(self) -> int:
-        """How many players, from the first on, may not meet one another: the moved-down ones."""
+    def count_kept_apart(self) -> int:
+        """How many players, from the first BSN on, may not meet one another: the moved-down ones."""
         return len(self.mdps)
 
     @property
@@ -153,8 +165,8 @@ class Bracket(ABC):
         return frozenset(self.next_group)
 
     @cached_property
-    def cost(self) -> Callable[[int, int | None, bool], Amounts]:
-        """What a pair or a downfloater adds, worked out once for all formulations of the bracket."""
+    def known_amounts(self) -> Callable[[int, int | None, bool], Amounts]:
+        """`amounts_added` with its answers kept: all formulations of the bracket ask it about the same pairs."""
         return cache(self.amounts_added)
 
     def completable(self, floaters: Sequence[int]) -> bool:
@@ -177,14 +189,18 @@ class Bracket(ABC):
         return bool(self.lower_players) and self.mode is Mode.NORMAL
 
     def formulations(self, floaters: Ranks) -> list[Formulation]:
-        """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-        is_single = len(floaters) == 1
-        return [self.formulation_of(sinks, is_single) for sinks in self._sinks(floaters)]
+        """Return the bracket as matchings, the relaxed one first: its least cost is never more than the true one.
+
+        `floaters` are the players left over by the candidate that is to be proved best.
+        """
+        is_only_floater = len(floaters) == 1
+        return [self.formulation_of(sinks, is_only_floater) for sinks in self._sinks(floaters)]
 
     def next_bracket_amounts(self, downfloaters: Ranks) -> Amounts:
-        """Return what downfloaters add to the criterion about the next bracket at its best. Raises Unproven.
+        """C.7 (2017), C8 (2026): return the least that these downfloaters make the next bracket count. Raises Unproven.
 
-        NEVER is the amount where the next bracket cannot be paired at all.
+        The next bracket is paired as well as it can be with them, and so that all below it can be paired after it. If
+        it cannot be paired at all, the amount is NO_PAIRING_BELOW.
         """
         if not downfloaters or not self.counts_next_bracket:
             return {}
@@ -194,58 +210,68 @@ class Bracket(ABC):
             problem = MatchingProblem(self._formulation_below(downfloaters, sinks))
             amounts = problem.least_amounts()
             certificate = problem.certificate
-            # NEVER is more than any real count: such a set is worse than all that leave a pairing.
             if amounts is None or certificate is None:
-                return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
+                return {self.criteria.key(self.next_bracket_criterion, UNPAIRED): NO_PAIRING_BELOW}
             # Whoever is matched with nobody of the two brackets floats on.
             floaters = tuple(
                 rank
                 for vertex, rank in enumerate(with_next)
                 if certificate.proposal.mate[vertex] >= len(with_next)
             )
-            # The light formulation looks at the next bracket alone. Its answer holds where those below it can be
+            # The relaxed formulation looks at the next bracket alone. Its answer holds where those below it can be
             # completed after it; where they cannot, the full one is asked, which pairs everybody.
             if not self.next_must_complete_rest or next_bracket.may_leave(floaters):
                 return amounts
         raise Unproven("the next bracket was completed and cannot be completed")
 
     def _sinks(self, floaters: Ranks) -> list[Ranks]:
-        """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
-        # Without floaters nothing outside the bracket can matter; without the criterion about the next bracket its
-        # players are sinks like all the lower ones.
-        sinks = self.lower_players + (BYE,) * self.field.odd
+        """Return the sinks of each formulation of the bracket, those of the relaxed one first if there is one."""
+        # Without floaters nothing outside the bracket can matter.
         if not floaters:
             return [()]
+        all_sinks = self.lower_players + (BYE,) * self.field.odd
+        # Without the criterion about the next bracket its players are sinks like all the lower ones.
         if not self.counts_next_bracket:
-            return [sinks]
-        light = self.light_sinks(len(floaters))
+            return [all_sinks]
+        relaxed_sinks = self.sinks_of_next_group(len(floaters))
         if self.next_must_complete_rest:
-            return [light, sinks]
-        return [light]
+            return [relaxed_sinks, all_sinks]
+        return [relaxed_sinks]
 
-    def light_sinks(self, floater_count: int) -> Ranks:
-        """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
+    def sinks_of_next_group(self, floater_count: int) -> Ranks:
+        """Return the sinks of the relaxed formulation: the next scoregroup, and as many spares as can help."""
         # All floaters may go on, and so may those of the next scoregroup who cannot be paired in it. More spares would
         # not help: any further player who floats on only adds to the cost.
         spare_count = floater_count + least_unmatched(subgraph(self.field.allowed, self.next_group))
         return self.next_group + (SPARE,) * spare_count
 
-    def formulation_of(self, sinks: Ranks, is_single: bool) -> Formulation:
-        """Return the bracket, and the possible partners of a downfloater (`sinks`), as one matching.
+    def formulation_of(self, sinks: Ranks, is_only_floater: bool) -> Formulation:
+        """Return the bracket with these sinks as one matching.
 
-        `is_single`: one player left over is the only one, and so the certain bye.
+        `is_only_floater`: a single player is left over, whoever that is, and so is certain to have the bye.
         """
 
-        def cost_of_floater(rank: int, sink: int) -> Amounts:
+        def floater_amounts(rank: int, sink: int) -> Amounts:
             """Return what a floater adds to the criteria of this bracket, and to the one about the next bracket."""
-            return {**self.cost(rank, None, is_single), **self._amounts_with_sink(rank, sink)}
+            amounts_here = self.known_amounts(rank, None, is_only_floater)
+            return {**amounts_here, **self._amounts_with_sink(rank, sink)}
 
-        return self._formulation(self.ranks, sinks, self.apart_count, cost_of_floater)
+        return self._formulation(
+            self.ranks,
+            sinks,
+            count_kept_apart=self.count_kept_apart,
+            floater_amounts=floater_amounts,
+        )
 
     def _formulation_below(self, downfloaters: Ranks, sinks: Ranks) -> Formulation:
         """Return the next bracket as a matching: downfloaters meet its scoregroup, or float on from it."""
         # Downfloaters do not meet one another: two of them who did would be a pair of the bracket above.
-        return self._formulation(downfloaters, sinks, len(downfloaters), self._amounts_with_sink)
+        return self._formulation(
+            downfloaters,
+            sinks,
+            count_kept_apart=len(downfloaters),
+            floater_amounts=self._amounts_with_sink,
+        )
 
     def _amounts_with_sink(self, rank: int, sink: int) -> Amounts:
         """Return what a downfloater matched with a sink adds to the criterion about the next bracket."""
@@ -260,14 +286,18 @@ class Bracket(ABC):
         self,
         players: Ranks,
         sinks: Ranks,
-        apart_count: int,
-        cost_of_floater: Callable[[int, int], Amounts],
+        *,
+        count_kept_apart: int,
+        floater_amounts: Callable[[int, int], Amounts],
     ) -> Formulation:
-        """Return players and sinks as one matching, in which the first `apart_count` players do not meet."""
-        size = len(players)
+        """Return players and sinks as one matching, in which the first `count_kept_apart` players do not meet.
+
+        `floater_amounts` returns what a player (a rank) adds to the criteria if he is matched with a sink.
+        """
+        player_count = len(players)
         ranks = players + sinks
 
-        def cost_among_sinks(rank: int, sink: int) -> Amounts:
+        def amounts_among_sinks(rank: int, sink: int) -> Amounts:
             """Return what two sinks add that are matched with each other: nothing unless one of them floats down."""
             # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
             is_from_next = rank in self._next_members and sink not in self._next_members
@@ -277,25 +307,25 @@ class Bracket(ABC):
 
         def edge_amounts(first: int, second: int) -> Amounts:
             """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink, or two sinks."""
-            if second < size:
-                return self.cost(ranks[first], ranks[second], False)
-            if first < size:
-                return cost_of_floater(ranks[first], ranks[second])
-            return cost_among_sinks(ranks[first], ranks[second])
+            if second < player_count:
+                return self.known_amounts(ranks[first], ranks[second], False)
+            if first < player_count:
+                return floater_amounts(ranks[first], ranks[second])
+            return amounts_among_sinks(ranks[first], ranks[second])
 
-        graph = self._graph_of_formulation(players, sinks, apart_count)
-        return Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
+        graph = self._graph_of_formulation(players, sinks, count_kept_apart)
+        return Formulation(player_count=player_count, graph=tuple(graph), edge_amounts=edge_amounts)
 
-    def _graph_of_formulation(self, players: Ranks, sinks: Ranks, apart_count: int) -> list[int]:
-        """Return the possible partners of players and sinks; the first `apart_count` players do not meet.
+    def _graph_of_formulation(self, players: Ranks, sinks: Ranks, count_kept_apart: int) -> list[int]:
+        """Return which players and sinks may be matched; the first `count_kept_apart` players do not meet.
 
-        The bye and spares are the last sinks: players who may have the bye can be left over to the bye, any player to a
-        spare.
+        The bye or the spares are the last sinks, and never both: only a player who may have the bye can be matched with
+        it, any player with a spare.
         """
         ranks = [rank for rank in (*players, *sinks) if rank not in (BYE, SPARE)]
         graph = subgraph(self.field.allowed, ranks)
-        for vertex in range(apart_count):
-            graph[vertex] &= vertices_from(apart_count)
+        for vertex in range(count_kept_apart):
+            graph[vertex] &= vertices_from(count_kept_apart)
         if BYE in sinks:
             return graph_with_seats(graph, [self._may_have_bye(rank) for rank in ranks])
         vertex_count = len(players) + len(sinks)
@@ -313,19 +343,28 @@ MOST_SETS = 500
 """So many sets of downfloaters are looked at."""
 
 
-class FirstChoice:
-    """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below.
+class CompletionAfterBest(NamedTuple):
+    """Whether those below a bracket can be paired after the best sets of its downfloaters."""
 
-    `best_set` is one of them, that of the certificate; several can be as good.
+    can_succeed: bool
+    """Whether some of these sets leave them a complete pairing."""
+    can_fail: bool
+    """Whether some of these sets leave them none."""
+
+
+class FirstDownfloaters:
+    """C4 of 2026: the sets of downfloaters that are best in a bracket, before anybody asks what becomes of those below.
+
+    Players are BSNs. `best_set` is one of the sets, that of the certificate; several can be as good.
     """
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
         self.size = len(bracket.ranks)
         # Where one player is left over whatever is done, that player is the certain bye of C9 (2026).
-        is_single = least_unmatched(bracket.formulation_of((), False).graph) == 1
-        sinks = bracket.light_sinks(self.size)
-        self.problem = MatchingProblem(bracket.formulation_of(sinks, is_single))
+        is_only_floater = least_unmatched(bracket.formulation_of((), False).graph) == 1
+        sinks = bracket.sinks_of_next_group(self.size)
+        self.problem = MatchingProblem(bracket.formulation_of(sinks, is_only_floater))
         self.amounts = self.problem.least_amounts()
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"
@@ -345,26 +384,29 @@ class FirstChoice:
         problem_of_set = problem_of_leaving.narrowed(staying_vertices, bracket_vertices)
         return problem_of_set.least_amounts() == self.amounts
 
-    def completion_answers(self) -> set[bool]:
+    def completion(self) -> CompletionAfterBest:
         """C4 of 2026: return whether those below can be paired after the best sets of downfloaters.
 
-        Both answers where some sets leave a pairing and others do not, and where they are too many to be looked at.
+        Where these are too many to be looked at, some may leave a pairing and others may not.
         """
         can_float = [vertex for vertex in range(self.size) if self._can_float_at_best(vertex)]
         # All best sets have one size, that of the one in hand, as the number of downfloaters counts before all else.
         sets = list(islice(combinations(can_float, len(self.best_set)), MOST_SETS))
         if len(sets) == MOST_SETS:
-            return {False, True}
+            return CompletionAfterBest(can_succeed=True, can_fail=True)
         answers: set[bool] = set()
         for floaters in sets:
             # Whether a set is among the best costs a matching, and is asked only while it can add to the answers.
             is_completable = self.bracket.completable([self.bracket.ranks[vertex] for vertex in floaters])
             if is_completable not in answers and self.is_best(floaters):
                 answers.add(is_completable)
-        return answers
+        return CompletionAfterBest(can_succeed=True in answers, can_fail=False in answers)
 
     def _can_float_at_best(self, vertex: int) -> bool:
-        """Return whether the certificate lets a player float at no cost; any other player is in no best set."""
+        """Return whether a player can be in a best set: the certificate lets him be matched with a sink at no cost.
+
+        An edge whose slack raises the bound is in no cheapest matching (complementary slackness).
+        """
         for sink in range(self.size, len(self.problem.graph)):
             edge = (vertex, sink)
             if not self.problem.allows([edge]):

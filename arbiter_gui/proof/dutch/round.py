@@ -10,7 +10,7 @@ from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
-from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
+from arbiter_gui.proof.dutch.brackets import Bracket, FirstDownfloaters
 from arbiter_gui.proof.dutch.criteria import Asked
 from arbiter_gui.proof.judge import (
     AS_PLAYED,
@@ -82,13 +82,13 @@ class CriteriaRound(RoundCheck[Player]):
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
         boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, self.articles.boards, self.articles.colours[0])
+        self.check_boards(boards, self.articles.board_order, self.articles.colour_rules[0])
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and all pairs are legal"
         )
         for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
-        self.add_proved_finding(self.subject, sentence, None, self.articles.groups, first=True)
+        self.add_proved_finding(self.subject, sentence, None, self.articles.scoregroups, first=True)
 
     def _check_headings(self) -> None:
         """Check the limit of the bye, where there is one, and the scoregroups."""
@@ -100,7 +100,7 @@ class CriteriaRound(RoundCheck[Player]):
         for group in field.scoregroups:
             score = field.players[group[0]].score
             groups.append((score, field.numbers(group)))
-        self.round_events.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
+        self.round_events.expect(ScoregroupsFormed(self.articles.scoregroups, tuple(groups)))
 
     def _check_all_brackets(self) -> None:
         """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
@@ -123,30 +123,44 @@ class CriteriaRound(RoundCheck[Player]):
             next_group = lower_groups[0]
         lower_players = tuple(rank for group in lower_groups for rank in group)
         initial = self.tournament_before.initial_colour
-        bracket = self.kind(self.field, initial, mode, self.left_over, residents, next_group, lower_players)
+        bracket = self.kind(
+            field=self.field,
+            initial=initial,
+            mode=mode,
+            mdps=self.left_over,
+            residents=residents,
+            next_group=next_group,
+            lower_players=lower_players,
+        )
         mdps = self.field.numbers(bracket.mdps)
         scores = tuple(bracket.player(rank).score for rank in bracket.ranks)
         heading = candidates.BracketOpened(
-            self.articles.groups, mode, mdps, self.field.numbers(residents), scores
+            self.articles.scoregroups, mode, mdps, self.field.numbers(residents), scores
         )
-        return self._check_events(bracket, self.round_events.expect(heading))
+        return self._check_bracket_events(bracket, self.round_events.expect(heading))
 
     def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Ranks]) -> None:
-        """Check the two brackets that take the place of one after which the rest cannot be completed."""
-        # A.9 of 2017: its pairs are given up, but it stays in the trace: it shows which players could not be completed.
+        """A.9 of 2017: check that the bracket is given up, and the two brackets that take its place.
+
+        After it the rest cannot be completed, so that it is paired again as the penultimate bracket, and all lower
+        players are joined to a last one.
+        """
+        # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
         bracket = judged_bracket.bracket
         number, event = self.round_events.take(candidates.Collapsed)
         lowest_score = bracket.player(bracket.ranks[-1]).score
         collapsed_numbers = self.field.numbers(bracket.lower_players)
-        expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
+        expected = replace(
+            event, article=self.articles.collapse, score=lowest_score, collapsed=collapsed_numbers
+        )
         require_event(event, expected)
         self._check_witness(number, event, (*judged_bracket.left_over, *bracket.lower_players))
         self._check_next_bracket(Mode.PENULTIMATE, bracket.residents, lower_groups)
         self._check_next_bracket(Mode.COLLAPSED, bracket.lower_players, [])
 
-    def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
-        """Check the events below the heading of a bracket, and keep its pairs and the players left over.
+    def _check_bracket_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
+        """Check the events below the heading of a bracket, of this number, and add the bracket to those of the round.
 
         A check that fails makes a finding, and the round goes on with the recorded pairs: the next bracket follows
         from them.
@@ -162,18 +176,20 @@ class CriteriaRound(RoundCheck[Player]):
                 replace(bracket, is_given_up=True), self.trace_reader, bracket_events
             )
         try:
-            self._check_first_choice(judged_bracket, bracket_events)
+            self._check_first_downfloaters(judged_bracket, bracket_events)
             with counted_apart() as tally:
                 judged_bracket.check()
         except CHECK_ERRORS as error:
             self.add_false_finding(subject, error)
         else:
-            self._keep_finding(judged_bracket, subject, number, tally)
+            self._add_finding_of_bracket(judged_bracket, subject, number, tally)
         self.brackets.append(judged_bracket)
         return judged_bracket
 
-    def _keep_finding(self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally) -> None:
-        """Keep the finding that a bracket holds; if it is too large, that the order of candidates is not checked."""
+    def _add_finding_of_bracket(
+        self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally
+    ) -> None:
+        """Add the finding that a bracket is proved; if it is too large, that the order of candidates is unchecked."""
         article = judged_bracket.acceptance.article
         if judged_bracket.too_large:
             order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
@@ -182,51 +198,55 @@ class CriteriaRound(RoundCheck[Player]):
         how = say("{how}; {done} checked", how=_words_for_position(judged_bracket), done=tally_words(tally))
         self.add_proved_finding(claim, how, number, article)
 
-    def _check_first_choice(self, judged_bracket: CriteriaBracket, bracket_events: EventReader) -> None:
-        """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
+    def _check_first_downfloaters(self, judged_bracket: CriteriaBracket, bracket_events: EventReader) -> None:
+        """C4 of 2026: check that the trace says whether the downfloaters chosen at first left a complete pairing.
 
-        Whether other players would float down at first, and their order, is left unchecked in a bracket that is too
-        large.
+        If they did not, the trace must show it, and that the bracket was then paired again with others. Which players
+        would float down at first is left unchecked in a bracket that is too large.
         """
         bracket = judged_bracket.bracket
-        # An edition with an article about a rest that could not be completed after all (2017) has no first choice.
-        if not bracket.lower_players or self.articles.lack:
+        if not bracket.lower_players or bracket.may_collapse:
             return
-        if judged_bracket.too_large:
-            first_choice = None
-        else:
-            first_choice = FirstChoice(bracket)
+        first_downfloaters: FirstDownfloaters | None = None
+        if not judged_bracket.too_large:
+            first_downfloaters = FirstDownfloaters(bracket)
         if isinstance(bracket_events.next, candidates.CompletionFailed):
-            self._check_failed_completion(bracket, bracket_events, first_choice)
+            self._check_failed_completion(bracket, bracket_events, first_downfloaters)
             return
-        if first_choice is None:
+        if first_downfloaters is None:
             return
         # Several sets can be equally good at first. Where some of them leave a rest that can be completed and others do
         # not, either course is right, so that it stays open which set came first.
-        completion_answers = first_choice.completion_answers()
-        require(True in completion_answers, "it is not told that the rest could not be completed at first")
-        if False in completion_answers:
+        completion = first_downfloaters.completion()
+        require(completion.can_succeed, "it is not told that the rest could not be completed at first")
+        if completion.can_fail:
             sentence = say("that the rest could be completed with the downfloaters that came first")
             article = bracket.criteria.asked_of(Asked.REST).article
             self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
     def _check_failed_completion(
-        self, bracket: Bracket, bracket_events: EventReader, first_choice: FirstChoice | None
+        self,
+        bracket: Bracket,
+        bracket_events: EventReader,
+        first_downfloaters: FirstDownfloaters | None,
     ) -> None:
-        """Check that the rest cannot be completed with the downfloaters that came first."""
+        """C4 of 2026: read the downfloaters that came first, and check that the rest cannot be completed with them.
+
+        `first_downfloaters` are the sets that can have come first (None: too many players to find out).
+        """
         number, event = bracket_events.take(candidates.CompletionFailed)
         floaters = [self.field.rank_of[player] for player in event.downfloaters]
         completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
         are_of_bracket = floaters == sorted({*floaters} & {*bracket.ranks})
         require(are_of_bracket, "others float down, or out of order")
-        if first_choice is not None:
-            is_best = first_choice.is_best([bracket.ranks.index(rank) for rank in floaters])
+        if first_downfloaters is not None:
+            is_best = first_downfloaters.is_best([bracket.ranks.index(rank) for rank in floaters])
             require(is_best, "others would float down at first")
         self._check_witness(number, event, (*floaters, *bracket.lower_players))
 
     def _check_witness(self, number: int, event: CannotPair, ranks: Ranks) -> None:
-        """Check that the players of these ranks cannot all be paired, as the event shows."""
+        """Check that the players of these ranks cannot all be paired, as the groups of the event show (Tutte)."""
         subject = say("that the rest cannot be completed")
         vertices = {self.field.players[rank].number: vertex for vertex, rank in enumerate(ranks)}
         if self.field.odd:
@@ -240,7 +260,7 @@ class CriteriaRound(RoundCheck[Player]):
         """Return the event for the colours of a pair (ranks), as it must be recorded."""
         player, opponent = (self.field.players[rank] for rank in pair)
         allocation = allocate_colours(player, opponent, self.tournament_before.initial_colour)
-        article = self.articles.colours[allocation.rule - 1]
+        article = self.articles.colour_rules[allocation.rule - 1]
         return colours_event(article, allocation.kind, allocation.white, allocation.black)
 
 
@@ -283,11 +303,11 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     """Return the outcome for a bracket that is paired differently with the wish."""
     amounts: Amounts = bracket.amounts
     amounts_with_wish: Amounts = bracket_with_wish.amounts
-    ahead_priority = bracket.ahead_priority
+    next_bracket_priority = bracket.next_bracket_priority
     if bracket_with_wish.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
-        amounts = _without_criterion(amounts, ahead_priority)
-        amounts_with_wish = _without_criterion(amounts_with_wish, ahead_priority)
+        amounts = _without_criterion(amounts, next_bracket_priority)
+        amounts_with_wish = _without_criterion(amounts_with_wish, next_bracket_priority)
     difference = deciding_criterion(amounts, amounts_with_wish)
     if difference is None:
         return _outcome_by_position(bracket, bracket_with_wish)
@@ -296,7 +316,7 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
         return {"verdict": "better"}
     # Whom it affects in the next bracket is not worked out.
     affected: Affected | None = None
-    if key.priority != ahead_priority:
+    if key.priority != next_bracket_priority:
         affected = bracket_with_wish.affected_by(key)
     return outcome(
         "worse",
@@ -382,5 +402,5 @@ def judge_by(kind: type[Bracket]) -> Judge:
         begin_check=partial(CriteriaRound, kind),
         compare=compare,
         completion_article=kind.criteria.asked_of(Asked.REST).article,
-        next_bracket_article=kind.ahead_criterion.article,
+        next_bracket_article=kind.next_bracket_criterion.article,
     )

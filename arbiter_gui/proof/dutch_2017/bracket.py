@@ -39,11 +39,11 @@ class Bracket(brackets.Bracket):
 
     same_scores = False
     criteria = RANKED
-    ahead_criterion = C7
+    next_bracket_criterion = C7
     articles = brackets.Articles(
-        groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4",
-        best="B.8", down="A.4.a", bye="A.5", boards=FORMER_ORDER_OF_BOARDS.number,
-        colours=("E.1", "E.2", "E.3", "E.4", "E.5"), lack="A.9",
+        scoregroups="A.3", parameters="B.1", subgroups="B.2", first_candidate="B.3", perfect_candidate="B.4",
+        best_candidate="B.8", downfloaters="A.4.a", bye="A.5", board_order=FORMER_ORDER_OF_BOARDS.number,
+        colour_rules=("E.1", "E.2", "E.3", "E.4", "E.5"), collapse="A.9",
         folds={
             FoldKind.SET: "D.3",
             FoldKind.MDP_OPPONENT: "D.1",
@@ -60,8 +60,8 @@ class Bracket(brackets.Bracket):
         """Return the participants, with C.1 and C.3."""
         return Field(entrants(tournament), C1, C3)
 
-    def amounts_added(self, rank: int, opponent: int | None, is_single: bool) -> Amounts:
-        """Return what a pair of ranks adds, or a downfloater."""
+    def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
+        """C.5 to C.19: return what a pair of ranks adds, or a downfloater; if he is the only one does not matter."""
         if opponent is None:
             return of_downfloater(self.player(rank), self.player(self.ranks[-1]).score)
         return of_pair(self.player(rank), self.player(opponent), self.initial)
@@ -74,5 +74,5 @@ class Bracket(brackets.Bracket):
     @property
     def next_must_complete_rest(self) -> bool:
         """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
-        # `below` are all lower players: only the last scoregroup is left where these are the next one.
+        # Where all lower players are the next scoregroup, that is the last one.
         return self.lower_players == self.next_group and not self.is_given_up

@@ -38,11 +38,11 @@ class Bracket(brackets.Bracket):
 
     same_scores = True
     criteria = RANKED
-    ahead_criterion = C8
+    next_bracket_criterion = C8
     articles = brackets.Articles(
-        groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4",
-        best="3.8", down="1.4.1", bye="1.5", boards=ORDER_OF_BOARDS.number,
-        colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
+        scoregroups="1.3", parameters="3.1", subgroups="3.2", first_candidate="3.3", perfect_candidate="3.4",
+        best_candidate="3.8", downfloaters="1.4.1", bye="1.5", board_order=ORDER_OF_BOARDS.number,
+        colour_rules=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={
             FoldKind.SET: "4.4",
             FoldKind.MDP_OPPONENT: "4.2",
@@ -60,12 +60,16 @@ class Bracket(brackets.Bracket):
         limited: Field[Player] = C5.counts(Field(players_of(tournament), C1, C3))
         return limited
 
-    def amounts_added(self, rank: int, opponent: int | None, is_single: bool) -> Amounts:
-        """Return what a pair of ranks adds, or a downfloater, who must have the bye where he is `is_single`."""
+    def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
+        """C6 to C21: return what a pair of ranks adds, or a downfloater.
+
+        `is_only_floater`: he is the only player who can be left over, and so the one who receives the bye if it goes to
+        this bracket.
+        """
         player = self.player(rank)
         moved_down = rank in self.mdps
         if opponent is not None:
             return of_pair(player, self.player(opponent), moved_down, self.initial)
         # C9 is asked of the bye alone: a single player left over with the score of C5 must have it.
-        certain_bye = is_single and self.field.odd and player.score == self.field.bye_limit
+        certain_bye = is_only_floater and self.field.odd and player.score == self.field.bye_limit
         return of_downfloater(player, moved_down, certain_bye)
