@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.proof.dutch_2012.criteria import (
     B1A,
@@ -25,6 +26,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     Z,
     key_of,
 )
+from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, amounts_in_order
 from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_seats, subgraph
 from arbiter_gui.proof.kernel.context import Edge
@@ -44,26 +46,28 @@ from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, SameColour
 
 Pairs = tuple[tuple[int, int], ...]
+"""Pairs of BSNs."""
+
 Reason = tuple[str, Refusal]
 """The article under which a refusal is recorded, and why it is refused."""
-
-Payers = tuple[tuple[int, ...], ...]
-"""On whom something falls, by pairing numbers: pairs, then single players."""
 
 
 @dataclass(frozen=True)
 class BracketOnTable:
-    """A bracket after C.1: players in the order of A.2, the first `m0` moved down.
+    """A bracket after C.1: players in the order of A.2, those who were moved down first.
 
     A BSN is the number of a player in that order, here from 0; the word is that of the later editions of the text.
-    `heterogeneous` means that moved-down players are paired first; `lowest` that a player left over gets the bye.
     """
 
     players: tuple[Player, ...]
     m0: int
+    """How many of the first players were moved down (A.6.c)."""
     heterogeneous: bool
+    """Whether moved-down players are paired first, before the remainder (A.3)."""
     lowest: bool
+    """Whether it is the last bracket, in which a player left over gets the bye."""
     odd_round: bool
+    """Whether a round with an odd number is paired, in which a strong preference counts almost as absolute (A.7.d)."""
 
     @cached_property
     def bsn_of(self) -> dict[int, int]:
@@ -79,9 +83,12 @@ class BracketOnTable:
         paired_bsns = {bsn for pair in pairs for bsn in pair}
         return [bsn for bsn in range(len(self.players)) if bsn not in paired_bsns]
 
-    def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
-        """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
-        bsns = self.unpaired_in(removed_pairs)
+    def candidate(self, settled_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return what `pairs` make of the players outside `settled_pairs`, as a candidate of a bracket of their own.
+
+        All pairs are of BSNs; the candidate numbers its players anew. The first `m0` of them count as moved down there.
+        """
+        bsns = self.unpaired_in(settled_pairs)
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         players = [self.players[bsn] for bsn in bsns]
         scores = tuple(player.score for player in players)
@@ -91,7 +98,7 @@ class BracketOnTable:
         return AcceptedCandidate(numbers=numbers(players), mdp_count=m0, scores=scores, pairs=pairs_here)
 
     def amounts_of_pair(self, higher: int, lower: int) -> dict[Key, int]:
-        """Return what a pair of BSNs, the higher ranked player first, gives up of every requirement."""
+        """Return how far a pair of BSNs, the higher ranked player first, is an exception from each requirement."""
         player = self.players[higher]
         opponent = self.players[lower]
         amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
@@ -108,7 +115,7 @@ class BracketOnTable:
         return amounts
 
     def amounts_of_unpaired(self, bsn: int) -> dict[Key, int]:
-        """Return what a player gives up of every requirement who is left over (a BSN)."""
+        """Return how far a player who is left over (a BSN) is an exception from each requirement."""
         player = self.players[bsn]
         amounts: dict[Key, int] = {}
         # R9: whoever was moved down before is no downfloater again.
@@ -125,10 +132,10 @@ class BracketOnTable:
             amounts[key_of(SCORES)] = SCORES.counts(player)
         return amounts
 
-    def amounts_by_payers(
+    def amounts_by_players(
         self, pairs: Pairs, unpaired: Iterable[int]
     ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
-        """Yield the exceptions of each pair (BSNs) and each player left over, by their pairing numbers."""
+        """Yield each pair (of BSNs) and each unpaired player (BSN) by pairing numbers, with their exceptions."""
         for first, second in pairs:
             numbers = (self.players[first].number, self.players[second].number)
             yield numbers, self.amounts_of_pair(min(first, second), max(first, second))
@@ -138,28 +145,28 @@ class BracketOnTable:
     def amounts_of(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (BSNs), including the players left over."""
         return dict(
-            sum_of_amounts(amounts for _, amounts in self.amounts_by_payers(pairs, self.unpaired_in(pairs)))
+            sum_of_amounts(amounts for _, amounts in self.amounts_by_players(pairs, self.unpaired_in(pairs)))
         )
 
-    def payers_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
-        """Return by its key who pays for each exception: pairs, then players left over, by pairing numbers."""
-        payers_by_key: dict[Key, Payers] = {}
-        for payers, amounts in self.amounts_by_payers(pairs, unpaired):
+    def affected_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Affected]:
+        """Return the pairs and unpaired players who are exceptions from each requirement, by its key."""
+        affected_by_key: dict[Key, Affected] = {}
+        for pair_or_player, amounts in self.amounts_by_players(pairs, unpaired):
             for key, amount in amounts.items():
                 if amount:
-                    payers_by_key[key] = (*payers_by_key.get(key, ()), payers)
-        return payers_by_key
+                    affected_by_key[key] = (*affected_by_key.get(key, ()), pair_or_player)
+        return affected_by_key
 
     def may_stay(self, bsn: int) -> bool:
         """Return whether a player may be left over: in the lowest bracket only one who may have the bye."""
         return not self.lowest or not self.players[bsn].no_bye
 
-    def formulation(self, bsns: Sequence[int], seats: int, all_first: bool) -> Formulation:
-        """Return the players of some BSNs as a matching problem; a player matched with an empty seat stays unpaired.
+    def formulation(self, bsns: Sequence[int], *, seats: int, all_first: bool) -> Formulation:
+        """Return the players of some BSNs as a matching problem in which exceptions are costs.
 
-        There are `seats` empty seats. With `all_first` every moved-down player has to meet a resident.
+        As many as there are `seats` stay unpaired. With `all_first` every moved-down player has to meet a resident.
         """
-        # Where some of those moved down are left out, anybody may be, and they may meet: the costs count who is lost.
+        # Without it any moved-down player may stay unpaired or meet another one: what that loses is a cost (LOST).
         size = len(bsns)
         if self.heterogeneous and all_first:
             paired_first = self.m0
@@ -203,15 +210,15 @@ class BracketOnTable:
 
         Z is recorded only if a preference is variable: without one it says the same as X.
         """
-        payers_by_key = self.payers_by_key(pairs, self.unpaired_in(pairs))
+        affected_by_key = self.affected_by_key(pairs, self.unpaired_in(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
         is_z_recorded = has_variable and not self.odd_round
         events = []
         for requirement in REQUIREMENTS:
-            payers = payers_by_key.get(key_of(requirement))
-            if payers is not None and (requirement is not Z or is_z_recorded):
+            affected = affected_by_key.get(key_of(requirement))
+            if affected is not None and (requirement is not Z or is_z_recorded):
                 events.append(
-                    DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
+                    DemandGivenUp(requirement.article, requirement.lowered_code, len(affected), affected)
                 )
         return events
 
@@ -219,24 +226,37 @@ class BracketOnTable:
 Players = tuple[Player, ...]
 
 
+class PairCounts(NamedTuple):
+    """How many pairs a level asks for: P1 in all (A.6.b), M1 of them of moved-down players who are paired first."""
+
+    p1: int
+    m1: int
+
+
+NO_PAIRS = PairCounts(p1=0, m1=0)
+
+
 @dataclass(frozen=True)
 class PairedBracket:
-    """A bracket that is paired for now, `m1` moved-down players first.
-
-    `accepted_level` are P1 and M1 of the level that was accepted at first, `asking_article` the article (C.12, C.13)
-    that asked for other pairs since. Where brackets were joined, `bracket_before_join` is the highest of them as it
-    was before.
-    """
+    """A bracket that is paired for now; a later bracket may ask that it is paired again (C.12, C.13)."""
 
     residents: Players
     incoming: Players
+    """The players who came down into it."""
     moved_on: Players
+    """The players whom C.1 moved on to the next bracket before any pairing."""
     table: BracketOnTable
+    """The bracket without them."""
     pairs: tuple[tuple[int, ...], ...]
+    """The pairs by pairing numbers, those of moved-down players first."""
     m1: int = 0
-    accepted_level: tuple[int, int] = (0, 0)
+    """How many of the pairs are those of moved-down players who are paired first (A.6.c)."""
+    accepted_level: PairCounts = NO_PAIRS
+    """The level that was accepted at first."""
     asking_article: str = ""
+    """The article that asked for other pairs since (C.12, C.13), empty if none did."""
     bracket_before_join: PairedBracket | None = None
+    """Where brackets were joined, the highest of them as it was paired before."""
 
     @property
     def score(self) -> int:
@@ -257,15 +277,18 @@ class PairedBracket:
 
 @dataclass(frozen=True)
 class ChosenPairing:
-    """The pairs (BSNs) chosen among all that `formulation` allows: `first_count` of them led by a moved-down player.
+    """A pairing chosen among all that a formulation allows, to be proved the first in the order of D.
 
-    `amounts` are its exceptions; moved-down players left out are in S2 and in the remainder.
+    Moved-down players who are not paired first are in S2 and in the remainder (R20).
     """
 
     formulation: Formulation
     pairs: Sequence[Edge]
+    """Its pairs (BSNs), each with its S1 player first."""
     first_count: int
+    """How many pairs, from the first on, are those of moved-down players who are paired first."""
     amounts: Amounts
+    """Its exceptions from each requirement."""
 
     @property
     def _first_pairs(self) -> Sequence[Edge]:
@@ -290,7 +313,10 @@ class ChosenPairing:
         return self._set_comes_first() and self._opponents_come_first() and self._remainder_comes_first()
 
     def _set_comes_first(self) -> bool:
-        """D.3: return whether each skipped player has more exceptions beside those before."""
+        """D.3: return whether it is proved that every earlier set of moved-down players has more exceptions.
+
+        An earlier set has a player whom S1 skips, beside the members of S1 before him.
+        """
         size = self.formulation.player_count
         s1 = [leader for leader, _ in self._first_pairs]
         for skipped in skipped_for(s1, range(size)):
@@ -304,7 +330,10 @@ class ChosenPairing:
         return True
 
     def _opponents_come_first(self) -> bool:
-        """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
+        """D.1.2: return whether it is proved that all earlier orders of S2 have more exceptions.
+
+        In these some player of S1 has an earlier opponent of S2, and all before him have the opponents they have here.
+        """
         s1 = [leader for leader, _ in self._first_pairs]
         s2 = [vertex for vertex in range(self.formulation.player_count) if vertex not in s1]
         problem = MatchingProblem(self.formulation).narrowed(s1, vertex_set(s2))
@@ -317,9 +346,11 @@ class ChosenPairing:
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
         problems = self._problems_of_remainder()
-        # What the first pairs cost is spent: the remainder is compared with what is left of the amounts.
-        spent = sum_of_amounts(formulation.amounts(first, second) for first, second in self._first_pairs)
-        amounts = {key: amount - spent[key] for key, amount in self.amounts.items()}
+        # The exceptions of the first pairs are given: the remainder is compared with the others.
+        amounts_of_first = sum_of_amounts(
+            formulation.amounts(first, second) for first, second in self._first_pairs
+        )
+        amounts = {key: amount - amounts_of_first[key] for key, amount in self.amounts.items()}
         pairs = problems.accepted.pairs
         if pairs and not _exchange_comes_first(problems, amounts):
             return False

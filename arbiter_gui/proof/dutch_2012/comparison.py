@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import perm
 from typing import NamedTuple
 
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Payers, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
 from arbiter_gui.proof.dutch_2012.criteria import (
     FACTOR,
     RANKED,
@@ -15,7 +15,8 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.judge import AS_PLAYED, Outcome, outcome, outcome_by_positions
+from arbiter_gui.proof.judge import AS_PLAYED, Affected, Outcome, outcome, outcome_by_positions
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, sets_before
 
@@ -42,7 +43,7 @@ def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
             decision = _outcome_for_same_players(bracket, bracket_with_wish)
             better_bracket = bracket
         else:
-            decision = _worse_outcome(bracket, bracket_with_wish)
+            decision = _outcome_if_worse(bracket, bracket_with_wish)
         if decision is not None:
             return decision
     if better_bracket is None:
@@ -93,8 +94,8 @@ def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedB
     First what each gives up is compared, then how many C.1 moved on, and at last the positions in the order of D. None:
     the one with the wish is better, or the two follow different procedures, so that a lower bracket has to decide.
     """
-    if _first_difference(bracket, bracket_with_wish) is not None:
-        return _worse_outcome(bracket, bracket_with_wish)
+    if _deciding_concession(bracket, bracket_with_wish) is not None:
+        return _outcome_if_worse(bracket, bracket_with_wish)
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return _outcome_of_more_moved_on(bracket, bracket_with_wish)
     # Positions are counted in the order of one procedure: they say nothing where the two brackets follow different
@@ -137,55 +138,63 @@ They stand where other respects have their article: which of the three it was is
 
 
 class Concession(NamedTuple):
-    """What a bracket gives up in one respect: an article, `_NOT_PAIRED_FIRST` or `_MOVING_ON`; amount and players."""
+    """How far a bracket falls short of the ideal of A.11 in one respect; of two brackets the lesser one is better."""
 
     respect: str
+    """An article, `_NOT_PAIRED_FIRST` or `_MOVING_ON`."""
     amount: int
-    payers: Payers
+    affected: Affected
 
 
 def concessions_of(bracket: PairedBracket) -> list[Concession]:
-    """Return what a bracket gives up, the most important respect at the beginning.
+    """Return the concessions of a bracket, the most important respect first.
 
     Before the requirements of C.10 stand how many of those who came down are not among the M1 pairs of moved-down
     players, how many players move on, their scores (A.11), and the factor of the lowest bracket (D.4).
     """
     table = bracket.table
     pairs = table.bsn_pairs(bracket.pairs)
-    payers_by_key = table.payers_by_key(pairs, table.unpaired_in(pairs))
-    # The table counts nobody whom C.1 has taken off it. Such residents float all the same, and pay for it (R9).
-    for player in bracket.moved_on:
-        if player in bracket.residents:
-            for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
-                payers_by_key[key] = (*payers_by_key.get(key, ()), (player.number,))
+    affected_by_key = _affected_by_key(bracket)
     floaters = tuple((number,) for number in numbers(bracket.floaters))
     incoming_numbers = numbers(bracket.incoming)
-    payers_not_first = tuple(payer for payer in floaters if payer[0] in incoming_numbers)
+    floating_again = tuple(floater for floater in floaters if floater[0] in incoming_numbers)
     score_moving_on = 0
     if not table.lowest:
         score_moving_on = sum(player.score for player in bracket.floaters)
     factor_key = key_of(FACTOR)
+    factor = table.amounts_of(pairs).get(factor_key, 0)
     concessions = [
-        Concession(_NOT_PAIRED_FIRST, len(incoming_numbers) - bracket.m1, payers_not_first),
-        Concession(_MOVING_ON, len(floaters), floaters),
-        Concession(SCORES.article, score_moving_on, floaters),
-        Concession(
-            FACTOR.article, table.amounts_of(pairs).get(factor_key, 0), payers_by_key.get(factor_key, ())
-        ),
+        Concession(_NOT_PAIRED_FIRST, len(incoming_numbers) - bracket.m1, affected=floating_again),
+        Concession(_MOVING_ON, len(floaters), affected=floaters),
+        Concession(SCORES.article, score_moving_on, affected=floaters),
+        Concession(FACTOR.article, factor, affected=affected_by_key.get(factor_key, ())),
     ]
     for requirement in REQUIREMENTS:
-        payers = payers_by_key.get(key_of(requirement), ())
-        concessions.append(Concession(requirement.article, len(payers), payers))
+        affected = affected_by_key.get(key_of(requirement), ())
+        concessions.append(Concession(requirement.article, len(affected), affected))
     return concessions
 
 
-class Difference(NamedTuple):
-    """A respect in which two brackets differ, both amounts, and the players affected with the wish."""
+def _affected_by_key(bracket: PairedBracket) -> dict[Key, Affected]:
+    """Return whom the exceptions of a bracket affect, by the keys of its requirements."""
+    table = bracket.table
+    pairs = table.bsn_pairs(bracket.pairs)
+    affected_by_key = table.affected_by_key(pairs, table.unpaired_in(pairs))
+    # The table has nobody whom C.1 has moved on. Such residents float down all the same, and may do so again (R9).
+    for player in bracket.moved_on:
+        if player in bracket.residents:
+            for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
+                affected_by_key[key] = (*affected_by_key.get(key, ()), (player.number,))
+    return affected_by_key
+
+
+class DecidingConcession(NamedTuple):
+    """The most important respect in which two brackets concede different amounts: it decides which is better (A.11)."""
 
     respect: str
     amount: int
     amount_with_wish: int
-    payers: Payers
+    affected_with_wish: Affected
 
 
 def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
@@ -194,8 +203,13 @@ def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket)
     return both_pair and bracket.table.heterogeneous is not bracket_with_wish.table.heterogeneous
 
 
-def _first_difference(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Difference | None:
-    """Return the first amount in which two brackets differ; players in S1 of a join are not distinguished (R18)."""
+def _deciding_concession(
+    bracket: PairedBracket, bracket_with_wish: PairedBracket
+) -> DecidingConcession | None:
+    """Return the most important respect in which two brackets concede different amounts, None if there is none.
+
+    Who is paired first is not compared where brackets were joined: there S1 is a bracket, not those moved down (R18).
+    """
     is_joined = numbers(bracket.residents) != numbers(bracket_with_wish.residents)
     procedures_differ = _procedures_differ(bracket, bracket_with_wish)
     for concession, concession_with_wish in zip(
@@ -210,25 +224,22 @@ def _first_difference(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
             amount_with_wish = len(_players_sent_on(bracket_with_wish))
         if amount == amount_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
             continue
-        payers = concession_with_wish.payers
+        affected = concession_with_wish.affected
         if respect in (_MOVING_ON, SCORES.article):
-            # Of those who move on only the ones pay who would not have moved on.
-            payers = tuple(payer for payer in payers if payer not in concession.payers)
-        return Difference(respect, amount, amount_with_wish, payers)
+            # Of those who move on only the ones are affected who would not have moved on.
+            affected = tuple(floater for floater in affected if floater not in concession.affected)
+        return DecidingConcession(respect, amount, amount_with_wish, affected)
     return None
 
 
-def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
-    """Return the outcome in the first respect in which the bracket with the wish is worse.
-
-    None if no respect differs, or if it is better in the first that does.
-    """
-    difference = _first_difference(bracket, bracket_with_wish)
-    if difference is None:
+def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
+    """Return the outcome "worse" if the bracket with the wish concedes more in the respect that decides; else None."""
+    decision = _deciding_concession(bracket, bracket_with_wish)
+    if decision is None:
         return None
-    # A.11: what comes first in the order of quality decides. With fewer of it the bracket is better with the wish, and
-    # the reason why the round is not paired so lies in a lower bracket.
-    respect, amount, amount_with_wish, payers = difference
+    # With less of it the bracket is better with the wish, and the reason why the round is not paired so lies in a lower
+    # bracket.
+    respect, amount, amount_with_wish, affected = decision
     if amount_with_wish < amount:
         return None
     # Most respects are named by their article; of the other two it is the step that made the difference.
@@ -238,11 +249,11 @@ def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> 
         if article == "C.1":
             amount = len(_players_sent_on(bracket))
             amount_with_wish = len(_players_sent_on(bracket_with_wish))
-            payers = tuple((number,) for number in numbers(_players_sent_on(bracket_with_wish)))
+            affected = tuple((number,) for number in numbers(_players_sent_on(bracket_with_wish)))
     elif respect == _MOVING_ON:
         article = _article_of_more_moving_on(bracket, bracket_with_wish)
     return outcome(
-        "worse", article=article, bracket=bracket.score, figures=(amount, amount_with_wish), affected=payers
+        "worse", article=article, bracket=bracket.score, figures=(amount, amount_with_wish), affected=affected
     )
 
 
@@ -260,9 +271,8 @@ def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBra
     # C.1 comes before all pairing: it moves on those without a possible opponent.
     if len(_players_sent_on(bracket_with_wish)) > len(_players_sent_on(bracket)):
         return "C.1"
-    # P1 and M1 of the level at which a pairing was accepted first, before a bracket below asked for another one.
-    _, m1_at_first = bracket_with_wish.accepted_level
-    not_first_at_first = len(bracket_with_wish.incoming) - m1_at_first
+    # At the level at which a pairing was accepted first, before a bracket below asked for another one.
+    not_first_at_first = len(bracket_with_wish.incoming) - bracket_with_wish.accepted_level.m1
     not_first_as_played = len(bracket.incoming) - bracket.m1
     # No more than in the played round: the number became larger only when C.13 had the bracket paired again, as C.12
     # keeps it.
@@ -277,7 +287,7 @@ def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: Paired
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return "C.1"
     # The same with pairs: fewer than were accepted at first were made for a bracket below.
-    pairs_at_first, _ = bracket_with_wish.accepted_level
+    pairs_at_first = bracket_with_wish.accepted_level.p1
     if len(bracket_with_wish.pairs) < pairs_at_first:
         return "C.13"
     most_pairs = len(bracket_with_wish.table.players) // 2
@@ -318,14 +328,14 @@ def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
 
 
 class FirstPart(NamedTuple):
-    """The moved-down players who are paired first (`s1`, BSNs), and the `remainder` as a candidate.
-
-    `position` counts the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
-    """
+    """How a bracket pairs its moved-down players first, and what it leaves as the remainder."""
 
     position: int
+    """The position among all ways to do so: the sets of D.3, each with all orders of D.1.2. 0 if nobody came down."""
     s1: list[int]
+    """The moved-down players who are paired first, by BSN."""
     remainder: AcceptedCandidate
+    """The other pairs, as the candidate of a homogeneous bracket."""
 
 
 def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from math import comb, perm
+from typing import NamedTuple
 
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, ChosenPairing, Pairs, Reason
 from arbiter_gui.proof.dutch_2012.criteria import (
@@ -60,6 +61,35 @@ RestEvent = procedure_events.SomePassed | procedure_events.DemandsPassed
 """An event that gives up the rest of a level."""
 
 
+class RestGivenUp(NamedTuple):
+    """The rest of a level that was given up by an event, with the exceptions that were allowed at that time."""
+
+    event: RestEvent
+    limits: Limits
+
+
+class FaultlessRefusal(NamedTuple):
+    """Pairs that were refused though they meet all requirements in force: another pairing must be better."""
+
+    pairs: Pairs | None
+    """The whole pairing; None if only the moved-down players were paired yet."""
+    reason: Reason
+    """The recorded reason."""
+
+
+class Measures(NamedTuple):
+    """What a level begins with: numbers of pairs, as the text calls them (A.6, A.8)."""
+
+    p1: int
+    """How many pairs are to be made."""
+    m1: int
+    """How many of them are those of moved-down players who are paired first."""
+    x1: int
+    """How many pairs need not grant all colour preferences."""
+    z1: int
+    """How many pairs need not grant all strong colour preferences, in an even round."""
+
+
 class PairingLevel:
     """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (BSNs).
 
@@ -70,24 +100,18 @@ class PairingLevel:
     walk_limit = procedure_events.PAIRINGS_TRIED
     """The pairings of a group are tried one by one, and so need no folds, if they are no more than this."""
 
-    def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
-        """Begin the level: `p1` pairs are to be made, `m1` of them led by moved-down players who are paired first.
-
-        At first `x1` pairs need not grant all colour preferences, and `z1` not all strong ones (A.8).
-        """
+    def __init__(self, table: BracketOnTable, measures: Measures) -> None:
+        """Begin the level of a bracket with what C.2 or C.14 has measured."""
         self.table = table
-        self.p1 = p1
-        self.m1 = m1
-        self.x1 = x1
-        self.z1 = z1
-        self.initial_limits: Limits = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
+        self.p1, self.m1, self.x1, self.z1 = measures
+        self.initial_limits: Limits = dict.fromkeys(REQUIREMENTS, 0) | {X: measures.x1, Z: measures.z1}
         """How many exceptions from each requirement are allowed at first."""
         self.limits: Limits = dict(self.initial_limits)
         """How many are allowed now, after C.10 has lowered some."""
-        self.rest_events: list[tuple[RestEvent, Limits]] = []
-        """The events that gave up the rest of the level, with the limits at that time."""
-        self.outdone_pairings: list[tuple[Pairs | None, Reason]] = []
-        """Pairs that were refused though they meet all requirements; None: pairs of the moved-down players alone."""
+        self.rests_given_up: list[RestGivenUp] = []
+        """The rests of the level that were given up, to be judged when its best pairing is known."""
+        self.faultless_refusals: list[FaultlessRefusal] = []
+        """Pairs that were refused though they meet all requirements, to be judged then as well."""
         self.folds: list[tuple[int, Fold]] = []
         """The folds recorded before the pairs tried last, with the numbers of their events."""
         self.noted_pairs: Pairs = ()
@@ -157,7 +181,7 @@ class PairingLevel:
         """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
         bsns = range(len(self.table.players))
         seats = len(bsns) - 2 * self.p1
-        return self.table.formulation(bsns, seats, self.m1 == self.table.m0)
+        return self.table.formulation(bsns, seats=seats, all_first=self.m1 == self.table.m0)
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
         """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
@@ -212,12 +236,12 @@ class PairingLevel:
         for bsn in unpaired:
             if not table.may_stay(bsn):
                 return [(B1B.article, requirements.NoBye(table.players[bsn].number))]
-        payers_by_key = table.payers_by_key(noted_and_tried, unpaired)
+        affected_by_key = table.affected_by_key(noted_and_tried, unpaired)
         for requirement in REQUIREMENTS:
-            payers = payers_by_key.get(key_of(requirement), ())
+            affected = affected_by_key.get(key_of(requirement), ())
             limit = self.limits[requirement]
-            if len(payers) > limit:
-                not_kept = requirements.NotKept(requirement.lowered_code, len(payers), limit, payers)
+            if len(affected) > limit:
+                not_kept = requirements.NotKept(requirement.lowered_code, len(affected), limit, affected)
                 return [(requirement.article, not_kept)]
         return []
 
@@ -236,7 +260,11 @@ class PairingLevel:
         count_checked("optimum")
 
     def prove_accepted(self) -> None:
-        """Prove that no pairing has fewer exceptions than these pairs, and skipped ones are worse. Raises Wrong."""
+        """Prove that the noted and tried pairs are the first of the best of the level. Raises Wrong.
+
+        Nothing has fewer exceptions, nothing as good comes earlier in the order of D, no requirement was lowered in
+        vain, and whatever was skipped or refused on the way was so for the recorded reason.
+        """
         table = self.table
         pairs = (*self.noted_pairs, *self.tried_pairs)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
@@ -270,18 +298,27 @@ class PairingLevel:
             self._prove_folds(pairs, amounts)
 
     def _check_rest_reasons(self, amounts: Mapping[Key, int] | None) -> None:
-        """Check the claims about a rest given up, and about refused pairs that meet everything. Raises Wrong."""
-        for event, limits in self.rest_events:
+        """Check the reasons that depend on the best pairing of the level: of rests given up, and faultless refusals.
+
+        `amounts` are the exceptions of that pairing, None if the level has none. Raises Wrong.
+        """
+        for event, limits in self.rests_given_up:
             because = _obstacle_of(event, limits, amounts)
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
-        for pairs, reason in self.outdone_pairings:
-            expected = self._reason_outdone(pairs, amounts)
+        for pairs, reason in self.faultless_refusals:
+            expected = self._reason_of_faultless_refusal(pairs, amounts)
             is_right = reason == expected
             require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
 
-    def _reason_outdone(self, pairs: Pairs | None, amounts: Mapping[Key, int] | None) -> Reason | None:
-        """Return why pairs are refused that keep everything: by D.4 or A.11 others are better, or the rest fails."""
+    def _reason_of_faultless_refusal(
+        self, pairs: Pairs | None, amounts: Mapping[Key, int] | None
+    ) -> Reason | None:
+        """Return the right reason for refusing pairs that meet all requirements, None if there can be none.
+
+        Either another pairing is better by D.4 or A.11, or (`pairs` None: the first part alone) the remainder fails.
+        `amounts` are the exceptions of the best pairing of the level, None if it has none.
+        """
         # The first part alone can only fail for what remains (C.9). Of a level without any pairing, whole pairs that
         # keep everything cannot exist, so that no reason would be right.
         if pairs is None:
@@ -290,18 +327,21 @@ class PairingLevel:
             return None
         # A.11: a better pairing leaves lower scores to move on. D.4: in the lowest bracket it has smaller differences,
         # squared and added up. Each counts in one kind of bracket alone, so that the amounts of the other one are 0.
-        amounts_given_up = self.table.amounts_of(pairs)
+        amounts_of_refused = self.table.amounts_of(pairs)
         for requirement, kind in ((FACTOR, requirements.FactorTooHigh), (SCORES, requirements.ScoresTooHigh)):
-            amount = amounts_given_up.get(key_of(requirement), 0)
+            amount = amounts_of_refused.get(key_of(requirement), 0)
             least_amount = amounts.get(key_of(requirement), 0)
             if amount > least_amount > 0:
                 return requirement.article, kind(amount, least_amount)
         return None
 
     def _prove_folds(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
-        """Prove the folds of all players, or of the remainder if only that was skipped."""
+        """Prove the folds recorded before the accepted pairs, of these exceptions: of all players, or of the remainder.
+
+        What was walked to pairing by pairing needs no fold. So if the first pairs were reached in that way, they are
+        given, and only the remainder is folded, as a homogeneous bracket of its own.
+        """
         table = self.table
-        # What was walked to pair by pair needs no fold: then only the remainder is folded, the first pairs being given.
         remainder_alone = self.is_remainder and (self.walks_first_parts or self.m1 < table.m0)
         if remainder_alone:
             first_pairs = self.noted_pairs
@@ -312,10 +352,11 @@ class PairingLevel:
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
-        formulation = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
-        # The first pairs are given: what they cost is taken off, and the folds are proved for what is left.
-        amounts_spent = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
-        amounts_here: Amounts = {key: amount - amounts_spent[key] for key, amount in amounts.items()}
+        seats = len(table.players) - 2 * self.p1
+        formulation = table.formulation(bsns, seats=seats, all_first=mdps_first)
+        # The exceptions of the first pairs are not those of the remainder.
+        amounts_of_first = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
+        amounts_here: Amounts = {key: amount - amounts_of_first[key] for key, amount in amounts.items()}
 
         def bar_between(vertex: int, partner: int) -> Apart | None:
             """Return why two players (BSNs) may not meet; None if they may."""

@@ -2,13 +2,14 @@
 
 Steps are checked as they are read: whether each follows from the one before, and whether as many choices are skipped
 as lie between two that are tried. What depends on the best pairing of the level ("all that is left is given up because
-...") is kept in `rest_events` and `outdone_pairings`, and checked by `level_proof.py` once the level has ended.
+...") is kept in `rests_given_up` and `faultless_refusals`, and checked by `level_proof.py` once the level has ended.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import comb, perm
+from typing import NamedTuple
 
 from arbiter_gui.domain.figures import count as as_count
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Pairs, Reason
@@ -24,7 +25,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     X,
     Z,
 )
-from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
+from arbiter_gui.proof.dutch_2012.level_proof import FaultlessRefusal, Measures, PairingLevel, RestGivenUp
 from arbiter_gui.proof.kernel.checks import (
     EventReader,
     TraceReader,
@@ -40,41 +41,61 @@ from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.requirements import Obstacle, RequirementCode
 
-_C10: dict[str, tuple[Requirement, str]] = {
-    "C.10.a": (B6_UP, "C.4"),
-    "C.10.b": (B5_UP, "C.3.h"),
-    "C.10.c": (B6_DOWN, "C.3.g"),
-    "C.10.d": (B5_DOWN, "C.3.f"),
-    "C.10.e": (X, "C.3.e"),
-    "C.10.f": (A7D, "C.3.d"),
-    "C.10.g": (B2, "C.3.c"),
-}
-"""The requirement that each step of C.10 lowers (C.10.e Z, then X), and where the walk restarts.
 
-From there on C.3 puts all weaker requirements in force again.
-"""
+class LoweringStep(NamedTuple):
+    """A step of C.10, which lowers a requirement."""
+
+    requirement: Requirement
+    restart: str
+    """The step from which the walk restarts: from there on C.3 puts all weaker requirements in force again."""
+
+
+_C10: dict[str, LoweringStep] = {
+    "C.10.a": LoweringStep(B6_UP, restart="C.4"),
+    "C.10.b": LoweringStep(B5_UP, restart="C.3.h"),
+    "C.10.c": LoweringStep(B6_DOWN, restart="C.3.g"),
+    "C.10.d": LoweringStep(B5_DOWN, restart="C.3.f"),
+    "C.10.e": LoweringStep(X, restart="C.3.e"),
+    "C.10.f": LoweringStep(A7D, restart="C.3.d"),
+    "C.10.g": LoweringStep(B2, restart="C.3.c"),
+}
+"""The steps of C.10 in their order, the weakest requirement first; C.10.e lowers Z, then X."""
 
 ChoiceEvent = p.OrderTaken | p.ExchangeMade | p.OtherSetTaken
+"""The event of a choice that is taken: an order of S2, an exchange, or a set of moved-down players."""
 
-_WALKS: dict[type[p.SomePassed], tuple[str, type[ChoiceEvent]]] = {
-    p.OrdersPassed: ("C.7", p.OrderTaken),
-    p.PairingsPassed: ("C.8.a", p.ExchangeMade),
-    p.OtherSetsPassed: ("C.8.b", p.OtherSetTaken),
+
+class ChoiceStep(NamedTuple):
+    """A step of the text at which choices are skipped until one is taken."""
+
+    article: str
+    taken: type[ChoiceEvent]
+    """The event of the choice that is taken."""
+
+
+_STEP_OF_SKIPPED: dict[type[p.SomePassed], ChoiceStep] = {
+    p.OrdersPassed: ChoiceStep("C.7", p.OrderTaken),
+    p.PairingsPassed: ChoiceStep("C.8.a", p.ExchangeMade),
+    p.OtherSetsPassed: ChoiceStep("C.8.b", p.OtherSetTaken),
 }
-"""The article under which each kind is skipped, and the event of the final choice."""
+"""The step at which choices are skipped, by the event that skips them."""
 
 
 class LevelWalk(PairingLevel):
     """A level while its steps are read up to where they leave it."""
 
     def __init__(
-        self, trace_reader: TraceReader, bracket_events: EventReader, table: BracketOnTable, *measured: int
+        self,
+        trace_reader: TraceReader,
+        bracket_events: EventReader,
+        table: BracketOnTable,
+        measures: Measures,
     ) -> None:
-        """Begin the level of a bracket: `measured` are its P1, M1, X1 and Z1.
+        """Begin the level of a bracket.
 
         `bracket_events` are the events of the bracket that are still to be read, the first of the level next.
         """
-        super().__init__(table, *measured)
+        super().__init__(table, measures)
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
         # A trace of all candidates shows more pairings one by one before it skips the rest as a whole.
@@ -119,9 +140,10 @@ class LevelWalk(PairingLevel):
         self.bracket_events.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
-        """C.4, C.5: check S1 and S2 of the group, in the order of A.2; at first the highest players form S1.
+        """C.4, C.5: divide the group into S1 and S2, and check that this is the next event. Raises Wrong.
 
-        An exchange (C.8.a) or another set of moved-down players (C.8.b) gives another `s1`.
+        Both are in the order of A.2. At first the highest players form S1; an exchange (C.8.a) or another set of
+        moved-down players (C.8.b) gives another `s1`.
         """
         if s1 is None:
             s1 = self.group[: self.pair_count]
@@ -153,13 +175,13 @@ class LevelWalk(PairingLevel):
         """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
         faults = self.faults_of(pairs)
         # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason,
-        # and which one is best is known when the level ends (`_reason_outdone`).
+        # and which one is best is known when the level ends (`_reason_of_faultless_refusal`).
         if len(reasons) == 1 and not faults:
             if self.is_first_part:
                 whole_pairing = None
             else:
                 whole_pairing = (*self.noted_pairs, *pairs)
-            self.outdone_pairings.append((whole_pairing, reasons[0]))
+            self.faultless_refusals.append(FaultlessRefusal(whole_pairing, reasons[0]))
         else:
             require(reasons == faults, f"these pairs are refused for {faults}, not for {reasons}")
         count_checked("refusal", len(reasons))
@@ -191,7 +213,8 @@ class LevelWalk(PairingLevel):
         In turn: another order of S2 (C.7), another set of moved-down players (C.8.b) or another exchange (C.8.a), back
         from the remainder to the moved-down players (C.9), and at last a requirement that is lowered (C.10).
         """
-        # A position counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
+        # The walk goes through all orders of S2 for each S1 (D.1). So a position in it counts from the first choice of
+        # the part: sets of S1, or exchanges, times the orders of S2, and then the orders of this S1.
         position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
@@ -240,34 +263,33 @@ class LevelWalk(PairingLevel):
     def _read_choice_after(self, kind: type[p.SomePassed], position: int, choice_count: int) -> bool:
         """Read what is skipped after the choice at a position (from 0), then the choice that is taken, and set it up.
 
-        All that lies between the two must be skipped, or all up to the last of `choice_count` choices where none is
-        taken any more. Return whether one is taken. Raises Wrong.
+        `kind` is the event that skips choices of this step, of which the part has `choice_count`. All that lie between
+        the two must be skipped, or all that are left where none is taken any more. Return whether one is taken. Raises
+        Wrong.
         """
-        article, choice_kind = _WALKS[kind]
+        step = _STEP_OF_SKIPPED[kind]
         skipped: p.SomePassed | None = None
+        recorded_count = 0
         if isinstance(self.bracket_events.next, kind):
             number, skipped = self.bracket_events.take(kind)
-            require(skipped.article == article, f"{skipped.article} passes nothing over")
+            recorded_count = skipped.count
+            require(skipped.article == step.article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
-        is_taken = isinstance(self.bracket_events.next, choice_kind)
+        is_taken = isinstance(self.bracket_events.next, step.taken)
         next_position = choice_count
         if is_taken:
-            _, choice = self.bracket_events.take_step(choice_kind)
+            _, choice = self.bracket_events.take_step(step.taken)
             next_position = self._take_choice(choice)
         skipped_count = next_position - position - 1
-        if skipped is None:
-            recorded_count = 0
-        else:
-            recorded_count = skipped.count
         if skipped_count != recorded_count:
             raise Wrong(f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}")
         if skipped is not None:
-            self._check_skipped(skipped, is_taken)
+            self._check_why_skipped(skipped, is_taken)
         return is_taken
 
-    def _check_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
-        """Check why choices were skipped: on the way to one `is_taken`, or because the rest of the part is given up.
+    def _check_why_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
+        """Check why choices were skipped: on the way to one that `is_taken`, or as the rest of the part is given up.
 
         The reason for the rest depends on the best pairing of the level, so that it is kept until the level ends.
         """
@@ -279,7 +301,7 @@ class LevelWalk(PairingLevel):
                 exchange_count = skipped.count // order_count
             require(skipped.exchanges == exchange_count, f"{exchange_count} exchanges are passed over")
         if not is_taken:
-            self.rest_events.append((skipped, dict(self.limits)))
+            self.rests_given_up.append(RestGivenUp(skipped, dict(self.limits)))
             return
         # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
         # because the search has shown that no whole pairing begins there.
@@ -381,7 +403,7 @@ class LevelWalk(PairingLevel):
         """
         codes_in_force = dict(self.requirements_in_force())
         steps = [
-            step for step, (requirement, _) in _C10.items() if requirement.lowered_code in codes_in_force
+            step for step, lowering in _C10.items() if lowering.requirement.lowered_code in codes_in_force
         ]
         passed_count = self._read_steps_passed(steps)
         if passed_count == len(steps):
@@ -431,8 +453,8 @@ class LevelWalk(PairingLevel):
         next_step = "C.12"
         if passed_count < len(steps):
             next_step = steps[passed_count]
-        steps_and_codes = tuple((step, _C10[step][0].lowered_code) for step in steps[:passed_count])
+        steps_and_codes = tuple((step, _C10[step].requirement.lowered_code) for step in steps[:passed_count])
         require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_codes))
-        self.rest_events.append((event, dict(self.limits)))
+        self.rests_given_up.append(RestGivenUp(event, dict(self.limits)))
         count_checked("jump")
         return passed_count

@@ -103,11 +103,20 @@ def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
     )
 
 
-def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
+class LeastDisregarded(NamedTuple):
+    """How many pairs of a bracket must disregard a colour preference at the least (A.8)."""
+
+    x1: int
+    """Pairs in which not both preferences can be granted."""
+    z1: int
+    """Pairs in which not both strong preferences can be granted, in an even round; 0 in an odd one."""
+
+
+def least_disregarded(players: Sequence[Player], odd_round: bool) -> LeastDisregarded:
     """A.8: return X1 and Z1 for as many pairs as the bracket can have.
 
     A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable preference counts
-    as none; in an odd round there is no Z1.
+    as none.
     """
     # The text has two formulas, one for each colour that more players want; `scarcer` is both at once. Its w and b are
     # part of W and B here, as they count towards X1 alike.
@@ -115,9 +124,9 @@ def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]
     players_due = colours_wanted(players, odd_round)
     x1 = max(0, pairs - players_due.scarcer - players_due.without)
     if odd_round:
-        return x1, 0
+        return LeastDisregarded(x1, z1=0)
     firmly_wanted = colours_wanted(
         [player for player in players if player.strength is not Strength.MILD], odd_round
     )
     z1 = max(0, pairs - firmly_wanted.scarcer - players_due.without - players_due.variable)
-    return x1, z1
+    return LeastDisregarded(x1, z1)

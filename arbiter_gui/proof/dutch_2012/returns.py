@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from itertools import combinations, product
+from typing import NamedTuple
 
 from arbiter_gui.proof.dutch_2012.bracket_matching import (
     BracketOnTable,
@@ -49,8 +50,22 @@ WhyBarred = requirements.UnpairableAbove | requirements.OpponentlessBelow | requ
 """Why C.12 does not send some players."""
 
 
-def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[Players, WhyBarred]]:
-    """Yield the other players of the same scores whom a bracket could leave over, and why C.12 does not send them.
+class BarredSet(NamedTuple):
+    """Players whom the bracket above could send instead of those who came down, and why C.12 does not send them."""
+
+    players: Players
+    why: WhyBarred
+
+
+class Division(NamedTuple):
+    """Who must leave the bracket above, and who must stay in it (BSNs); anybody else may do either."""
+
+    leaving: frozenset[int]
+    staying: frozenset[int]
+
+
+def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[BarredSet]:
+    """C.12: yield all other sets of as many players with the same scores that the bracket above could leave over.
 
     `core` are the residents of the bracket that asks.
     """
@@ -59,7 +74,7 @@ def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[P
     scores = sorted(player.score for player in left_now)
     for floaters in combinations(bracket_above.table.players, len(scores)):
         if {*floaters} != left_now and sorted(player.score for player in floaters) == scores:
-            yield floaters, _why_barred(bracket_above, core, floaters)
+            yield BarredSet(floaters, _why_barred(bracket_above, core, floaters))
 
 
 def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
@@ -81,24 +96,29 @@ def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) 
 
 @dataclass(frozen=True)
 class ReturnRequest:
-    """The request of a return to `bracket_above`. `core` are the residents of the bracket that asks.
+    """What a bracket asks of the one above when the procedure returns to that (C.12, C.13): other floaters.
 
-    `seats` is the number of players who may stay without an opponent there, in the `lowest` bracket including the
-    bye. With `keeps_scores` (C.12) the new floaters have the same scores as the present ones. Of the players moved
-    down, those of `may_stay_numbers` (None: all) may stay without an opponent, at most `most_staying` of them and as
-    few as possible (None: any number). `must_leave` and `must_stay` are BSNs of players of the bracket above.
+    A pairing of the bracket above *serves* the request if the bracket that asks gets what it needs from its floaters.
     """
 
     bracket_above: PairedBracket
     core: Players
+    """The residents of the bracket that asks."""
     _: KW_ONLY
     lowest: bool
+    """Whether the bracket that asks is the last one."""
     seats: int
+    """How many of its players stay without an opponent, in the last bracket including the bye."""
     keeps_scores: bool
+    """Whether the new floaters must have the same scores as the present ones (C.12)."""
     most_staying: int | None = None
+    """How many who came down may stay without an opponent, of whom there shall be as few as possible; None: any."""
     may_stay_numbers: frozenset[int] | None = None
+    """Which of those who came down may stay without an opponent, by pairing number; None: all."""
     must_leave: frozenset[int] = frozenset()
+    """BSNs of players of the bracket above who must be among the floaters."""
     must_stay: frozenset[int] = frozenset()
+    """BSNs of players of the bracket above who must not be among them."""
 
     @property
     def all_players(self) -> Players:
@@ -107,7 +127,7 @@ class ReturnRequest:
 
     @property
     def graph(self) -> list[int]:
-        """Who may meet whom among all of them and the empty seats."""
+        """Who may meet whom among `all_players`, and who may take an empty seat."""
         may_stay = [self._may_stay(player) for player in self.all_players]
         return graph_with_seats(graph_of(self.all_players, may_meet), may_stay, self.seats)
 
@@ -118,13 +138,16 @@ class ReturnRequest:
         return self.may_stay_numbers is None or player.number in self.may_stay_numbers or player in self.core
 
     def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
-        """Yield all pairings that serve; if the scores stay, those of the present `floaters` (BSNs)."""
+        """Yield matchings of both brackets that together allow exactly the pairings that serve.
+
+        If the scores stay, they are those of the present `floaters` (BSNs).
+        """
         # Fewer seats than none: more pairs are asked for than there are players.
         if self.seats < 0:
             return
         size = len(self.bracket_above.table.players)
         bracket_vertices = first_vertices(size)
-        divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.must_leave, frozenset())]
+        divisions: Iterable[Division] = [Division(leaving=self.must_leave, staying=frozenset())]
         if self.keeps_scores:
             divisions = self._divisions(floaters)
         whole_graph = self.graph
@@ -137,32 +160,36 @@ class ReturnRequest:
                 graph[bsn] &= bracket_vertices
             yield Formulation(player_count=size, graph=mutual_graph(graph), edge_amounts=self._edge_amounts)
 
-    def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        """Yield the BSNs of players who must leave, and stay, so that as many of each score leave as now.
+    def _divisions(self, floaters: Sequence[int]) -> Iterator[Division]:
+        """C.12: yield all divisions of the bracket above in which as many of each score leave it as now.
 
-        `floaters` are those who leave now. A division names players of all scores but one: the number of all who leave
-        is the same in every pairing that is asked for, so that with all others named this score has the right number
-        without naming its players. It is the largest group with both, which has the most choices: the matching makes
-        them instead.
+        `floaters` (BSNs) are those who leave now. A division names the players of all scores but one: the number of all
+        who leave is the same in every pairing that is asked for, so that with all others named this score has the right
+        number without naming its players. It is the largest group of which some leave and some stay, as that has the
+        most choices: the matching makes them instead.
         """
-        groups: dict[int, list[int]] = {}
+        bsns_by_score: dict[int, list[int]] = {}
         for bsn, player in enumerate(self.bracket_above.table.players):
-            groups.setdefault(player.score, []).append(bsn)
-        leaving_counts = {score: len({*group} & {*floaters}) for score, group in groups.items()}
-        divided_scores = [score for score in groups if 0 < leaving_counts[score] < len(groups[score])]
+            bsns_by_score.setdefault(player.score, []).append(bsn)
+        leaving_counts = {score: len({*bsns} & {*floaters}) for score, bsns in bsns_by_score.items()}
+        divided_scores = [
+            score for score, bsns in bsns_by_score.items() if 0 < leaving_counts[score] < len(bsns)
+        ]
         if divided_scores:
-            del groups[max(divided_scores, key=lambda score: len(groups[score]))]
-        choices_by_score = [combinations(group, leaving_counts[score]) for score, group in groups.items()]
-        named_players = frozenset().union(*groups.values())
-        for groups_leaving in product(*choices_by_score):
-            leaving = self.must_leave.union(*groups_leaving)
-            staying = self.must_stay | named_players.difference(*groups_leaving)
+            del bsns_by_score[max(divided_scores, key=lambda score: len(bsns_by_score[score]))]
+        choices_by_score = [
+            combinations(bsns, leaving_counts[score]) for score, bsns in bsns_by_score.items()
+        ]
+        named_bsns = frozenset().union(*bsns_by_score.values())
+        for leaving_by_score in product(*choices_by_score):
+            leaving = self.must_leave.union(*leaving_by_score)
+            staying = self.must_stay | named_bsns.difference(*leaving_by_score)
             # A player who must stay cannot be one of those who leave, nor the other way round.
             if not staying & leaving:
-                yield leaving, staying
+                yield Division(leaving, staying)
 
     def _edge_amounts(self, vertex: int, partner: int) -> Amounts:
-        """Return what an edge gives up, its lower vertex first: a pair of the bracket above, or one with a floater."""
+        """Return the exceptions of an edge, its lower vertex first: a pair of the bracket above, or one below."""
         table = self.bracket_above.table
         size = len(table.players)
         amounts_below = self._lost_below(vertex, partner)
@@ -183,7 +210,7 @@ class ReturnRequest:
         return amounts
 
     def _lost_player(self, vertex: int, partner: int) -> Player:
-        """Return the moved-down player whom an edge of the bracket above loses for its first pairs."""
+        """Return the moved-down player who is not paired first because of an edge of the bracket above (LOST)."""
         players = self.bracket_above.table.players
         # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
         if partner < len(players):
@@ -191,7 +218,7 @@ class ReturnRequest:
         return players[vertex]
 
     def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
-        """Return the cost of a moved-down player without an opponent below, where that is counted."""
+        """Return the cost of an edge if it leaves one who came down without an opponent below, and that is counted."""
         # Vertices as in `all_players`: those above and those who have moved on, the residents below, then empty seats.
         upper_count = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
         player_count = upper_count + len(self.core)
@@ -201,7 +228,10 @@ class ReturnRequest:
         return {}
 
     def amounts_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
-        """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
+        """Yield the exceptions of the best pairing that serves, for each formulation that has one. Raises Unproven.
+
+        With `pairs` (BSNs) the bracket above has exactly these, and all its other players leave it: the `floaters`.
+        """
         for formulation in self.formulations(floaters):
             problem = MatchingProblem(formulation)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
@@ -215,10 +245,12 @@ class ReturnRequest:
 def early_requests(
     bracket_above: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): return requests for a pair more, or for as many with an opponent for all moved down.
+    """C.12 called by C.1 (R13): return what would help a bracket in which somebody has no possible opponent.
 
-    With as many, the bracket has all possible pairs after C.1 (P0): besides residents without a possible opponent, at
-    most one player is left over. Half is counted after C.1 as well (R8).
+    Any of these does: one more pair; or as many pairs, if then nobody who came down is without a possible opponent, and
+    lower scores move down. `incoming` are the players who came down. With as many pairs, the bracket has all possible
+    pairs after C.1 (P0): besides residents without a possible opponent, at most one player is left over. Half of the
+    players is counted after C.1 as well (R8).
     """
     group = (*core, *incoming)
     if lowest:
@@ -230,7 +262,7 @@ def early_requests(
     as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
-    for kept_bsns in _bsns_kept_above(as_many, opponentless):
+    for kept_bsns in _bsns_to_keep_above(as_many, opponentless):
         request = replace(as_many, must_stay=kept_bsns)
         # Less than half moved down: heterogeneous, and nobody who came down may be left over there.
         if 2 * len(incoming) < len(group) - opponentless:
@@ -244,33 +276,46 @@ def early_requests(
     return requests
 
 
-def _bsns_kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
-    """Return which BSNs must not leave so that so many residents below are without possible opponent (C.1)."""
+class _ResidentsChosen(NamedTuple):
+    """Residents who are to stay without a possible opponent, chosen one after another in their order."""
+
+    next_index: int
+    """The first resident who can be chosen next."""
+    kept_bsns: frozenset[int]
+    """Their possible opponents above, who all have to stay there."""
+
+
+def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
+    """Return the sets of players above (BSNs) that each have to stay there so that C.1 moves on so many residents.
+
+    C.1 moves on residents who have no possible opponent. With each set, `opponentless` residents have none, and players
+    of the same scores as now can still leave the bracket above.
+    """
     bracket_above = request.bracket_above
     players = bracket_above.table.players
-    players_by_score = Counter(player.score for player in bracket_above.left_over)
-    opponents_above: list[frozenset[int]] = []
+    scores_leaving = Counter(player.score for player in bracket_above.left_over)
     # Residents whose only possible opponents could come from above: they have none as long as all of these stay there.
+    opponents_above: list[frozenset[int]] = []
     for resident in request.core:
         if not _has_opponent(resident, (*bracket_above.moved_on, *request.core)):
             opponents_above.append(
                 frozenset(bsn for bsn, player in enumerate(players) if may_meet(resident, player))
             )
-    # So many of them are taken one after another, as long as the same scores can still leave.
-    none_taken: tuple[int, frozenset[int]] = (0, frozenset())
-    choices = {none_taken: None}
+    # A dict is a set in the order of insertion: choices that keep the same players above are the same choice, and one
+    # after which too few of some score could leave is not continued.
+    choices = {_ResidentsChosen(next_index=0, kept_bsns=frozenset()): None}
     for _ in range(opponentless):
-        longer_choices: dict[tuple[int, frozenset[int]], None] = {}
-        for start, kept_bsns in choices:
-            for index in range(start, len(opponents_above)):
-                bsns_together = kept_bsns | opponents_above[index]
-                leaving = Counter(
-                    player.score for bsn, player in enumerate(players) if bsn not in bsns_together
+        longer_choices: dict[_ResidentsChosen, None] = {}
+        for next_index, kept_bsns in choices:
+            for index in range(next_index, len(opponents_above)):
+                kept_with_resident = kept_bsns | opponents_above[index]
+                scores_free_to_leave = Counter(
+                    player.score for bsn, player in enumerate(players) if bsn not in kept_with_resident
                 )
-                if players_by_score <= leaving:
-                    longer_choices[index + 1, bsns_together] = None
+                if scores_leaving <= scores_free_to_leave:
+                    longer_choices[_ResidentsChosen(index + 1, kept_with_resident)] = None
         choices = longer_choices
-    return {kept_bsns for _, kept_bsns in choices}
+    return {choice.kept_bsns for choice in choices}
 
 
 def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
@@ -298,7 +343,11 @@ def _least_score_left_over(players: Players, seats: int) -> int:
 
 
 def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
-    """Yield the requests that let a moved-down player below `limit` with a possible opponent be left over (C.1)."""
+    """C.1 (R13): yield requests in which the one who is left over came down with a score below `limit` (tenths).
+
+    So a lower score moves down than without the return. He must have a possible opponent below: somebody who is there,
+    in the first request, or (one request for each) somebody who comes down together with him.
+    """
     moved_on = request.bracket_above.moved_on
     players = request.bracket_above.table.players
     players_below = (*moved_on, *request.core)
@@ -307,7 +356,7 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
         player.number for player in lower_players if _has_opponent(player, players_below)
     )
     yield replace(request, may_stay_numbers=with_opponent)
-    # Of the others each has an opponent below only when one who may meet him leaves as well.
+    # Any other one has an opponent below only if somebody who may meet him leaves the bracket above as well.
     for player in lower_players:
         if player.number in with_opponent:
             continue
@@ -322,9 +371,9 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
 
 
 def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that these pairs (BSNs) serve, and that any others that serve give up more or come later.
+    """Check that these pairs (BSNs) of the bracket above serve one of the requests, as the first of the best that do.
 
-    Raises Wrong.
+    Any other pairing that serves has more exceptions, or comes later in the order of D. Raises Wrong.
     """
     bracket_above = requests[0].bracket_above
     table = bracket_above.table
@@ -363,7 +412,10 @@ def _amounts_of_first_served(
 
 
 def others_serve(request: ReturnRequest) -> bool:
-    """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
+    """C.12: return whether the bracket above can send other players who serve, of the same number and scores.
+
+    It must then pair as many of its own moved-down players first as now.
+    """
     bracket_above = request.bracket_above
     table = bracket_above.table
     unpaired_bsns = table.unpaired_in(table.bsn_pairs(bracket_above.pairs))
@@ -373,7 +425,8 @@ def others_serve(request: ReturnRequest) -> bool:
         lost_count_now = table.m0 - bracket_above.m1
     else:
         lost_count_now = 0
-    # The cheapest pairing loses and leaves over the fewest. If that is as many as now, other players serve at no cost.
+    # The best pairing that serves loses the fewest of the first pairs, and then sends the fewest players. If these are
+    # as many as now, such players can be sent.
     for amounts in request.amounts_of_serving(unpaired_bsns):
         lost_count = amounts.get(key_of(LOST), 0)
         floater_count = amounts.get(key_of(FLOATERS), 0)
@@ -409,23 +462,33 @@ def check_why_joined(
 def _check_no_pair_serves(
     table: BracketOnTable, graph: Graph, because: requirements.WhyJoined | None
 ) -> None:
-    """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
+    """C.13: check that the lowest bracket can be completed only if the one above keeps no pair, or none of an MDP.
+
+    `because` says which of the two. The first vertices of the graph are the players of the bracket above.
+    """
     size = len(table.players)
+
+    def has_floater(first: int, second: int) -> bool:
+        """Return whether a player of the bracket above leaves it to meet the other one."""
+        return first < size <= second
+
+    def has_mdp_not_first(first: int, second: int) -> bool:
+        """Return whether a moved-down player of the bracket above does not meet a resident of it."""
+        is_resident = table.m0 <= second < size
+        return first < table.m0 and not is_resident
+
     # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
-    fewest_floaters = _least_count(graph, lambda first, second: first < size <= second)
-    no_pair_left = fewest_floaters == size
+    no_pair_left = _fewest_edges(graph, has_floater) == size
     if because is requirements.Joining.NO_PAIR_LEFT:
         require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
         return
-    fewest_lost = _least_count(
-        graph, lambda first, second: first < table.m0 and not table.m0 <= second < size
-    )
-    nobody_first = table.heterogeneous and fewest_lost == table.m0 and not no_pair_left
+    no_mdp_first = _fewest_edges(graph, has_mdp_not_first) == table.m0
+    nobody_first = table.heterogeneous and no_mdp_first and not no_pair_left
     require(nobody_first, "somebody can be paired first in the bracket above, or nobody at all can be paired")
 
 
-def _least_count(graph: Graph, counts: Callable[[int, int], bool]) -> int:
-    """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
+def _fewest_edges(graph: Graph, counts: Callable[[int, int], bool]) -> int:
+    """Return how many edges that count any perfect matching has at the least. Raises Wrong if there is none."""
     key = key_of(FLOATERS)
 
     def edge_amounts(first: int, second: int) -> Amounts:

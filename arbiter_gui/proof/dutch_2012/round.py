@@ -11,14 +11,15 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import returns
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairCounts, PairedBracket, Players
 from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
+from arbiter_gui.proof.dutch_2012.level_proof import Measures
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.dutch_2012.players import (
     card_note,
     colours_of,
     colours_wanted,
-    least_spoiled,
+    least_disregarded,
     preference_letters,
 )
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, words_for_everybody_paired
@@ -61,7 +62,7 @@ class ProcedureRound(RoundCheck[Player]):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         if any(len(group) > MOST_PLAYERS for group in self.groups):
-            self._read_over()
+            self._leave_unchecked()
             return
         while self.groups:
             self._check_bracket()
@@ -83,8 +84,8 @@ class ProcedureRound(RoundCheck[Player]):
             sentence = say("{said}; {bye} receives the bye", said=sentence, bye=player.number)
         self.add_proved_finding(self.subject, sentence, None, "A.3", first=True)
 
-    def _read_over(self) -> None:
-        """Leave a round unchecked in which a bracket is too large."""
+    def _leave_unchecked(self) -> None:
+        """Pass the whole round unchecked, as one of its brackets is too large."""
         self.trace_reader.skip_all()
         too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
@@ -166,7 +167,7 @@ class BracketCheck:
         self.m1 = 0
         self.x1 = 0
         self.z1 = 0
-        self.kept_level: tuple[int, int] | None = None
+        self.kept_level: PairCounts | None = None
         """P1 and M1 of the level that called C.12, until the players that it sent are measured."""
         self.asked_by_c1 = False
         """Whether C.1 has called C.12."""
@@ -188,7 +189,13 @@ class BracketCheck:
             m0 = sum(1 for player in players if player in self.incoming)
         # A.3: with half of the players or more moved down it is treated as homogeneous.
         heterogeneous = 0 < 2 * m0 < len(players)
-        return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
+        return BracketOnTable(
+            players,
+            m0=m0,
+            heterogeneous=heterogeneous,
+            lowest=self.lowest,
+            odd_round=self.round.odd,
+        )
 
     def opponentless(self) -> Players:
         """C.1: return the players for whom no opponent can be found here without a breach of B.1 or B.2."""
@@ -229,9 +236,9 @@ class BracketCheck:
         m0 = table.m0
         # C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
         # players less may be possible on paper, hence the minimum of the two.
-        p1, m1 = self.kept_level or (p0, m0)
-        self.p1 = min(p1, p0)
-        self.m1 = min(m1, m0)
+        level = self.kept_level or PairCounts(p1=p0, m1=m0)
+        self.p1 = min(level.p1, p0)
+        self.m1 = min(level.m1, m0)
         self.kept_level = None
         measured = procedure.BracketMeasured(
             "C.2.a", p0, self.p1, m0, self.m1, _kind_of(table), table.lowest, len(table.players)
@@ -247,7 +254,7 @@ class BracketCheck:
         table = self.table()
         # Each pair less is one that need not disregard a preference.
         pairs_less = len(table.players) // 2 - self.p1
-        x1, z1 = least_spoiled(table.players, table.odd_round)
+        x1, z1 = least_disregarded(table.players, table.odd_round)
         self.x1 = max(0, x1 - pairs_less)
         self.z1 = max(0, z1 - pairs_less)
         z = self.z_recorded()
@@ -291,8 +298,8 @@ class BracketCheck:
     def _check_levels(self) -> Course:
         """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or OTHER_PLAYERS come."""
         while True:
-            measured = self.p1, self.m1, self.x1, self.z1
-            walk = LevelWalk(self.round.trace_reader, self.bracket_events, self.table(), *measured)
+            measures = Measures(p1=self.p1, m1=self.m1, x1=self.x1, z1=self.z1)
+            walk = LevelWalk(self.round.trace_reader, self.bracket_events, self.table(), measures)
             if walk.read_until_found():
                 self._check_acceptance(walk)
                 return Course.PAIRED
@@ -375,12 +382,12 @@ class BracketCheck:
         return Course.SAME_PLAYERS
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
-        """Return whether no M1 helps, because the joined bracket cannot be completed with any exceptions."""
+        """C.13: return whether this is a joined bracket that no M1 and no exceptions can complete."""
         if not self.joined:
             return False
         size = len(table.players)
-        left_over = size % 2
-        return not can_be_matched(table.formulation(range(size), left_over, all_first=False).graph)
+        formulation = table.formulation(range(size), seats=size % 2, all_first=False)
+        return not can_be_matched(formulation.graph)
 
     def _check_fewer_moved_down(self, size: int) -> None:
         """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is managed as homogeneous, with P1 = P0 again."""
@@ -429,7 +436,7 @@ class BracketCheck:
             table,
             event.pairs,
             m1=m1,
-            accepted_level=(p1, m1),
+            accepted_level=PairCounts(p1=p1, m1=m1),
             bracket_before_join=self.bracket_before_join,
         )
         # A.5: the player left over in the lowest bracket has the bye; from any other bracket he moves down.
@@ -450,10 +457,9 @@ class BracketCheck:
         events.require_end()
 
     def _check_return(self, article: str, early: bool) -> None:
-        """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters.
+        """C.12 and C.13: check another pairing of the bracket before, and begin again with the players it sends.
 
-        It takes the place of the one before it in the stack, and its floaters that of the players who came down.
-        `early` means that C.1 called for it (R13).
+        It must be the first of the best that serve what the article asks. `early` means that C.1 called for it (R13).
         """
         number, event = self.bracket_events.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
@@ -470,18 +476,22 @@ class BracketCheck:
             require(bracket_again.floaters != bracket_above.floaters, "C.12 sends the same players")
         self.round.stack[-1] = bracket_again
         self._check_exceptions(self.round.trace_reader.events_below_without_readings(number))
-        # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
-        self.incoming = bracket_again.floaters
-        self.residents = self.core
-        self.moved_on = ()
+        self._receive(bracket_again.floaters)
         if not early:
             self.asked_by_level = True
             # After C.12 the level goes on where it was; after C.13 the bracket is measured anew.
             if article == "C.12":
-                self.kept_level = (self.p1, self.m1)
+                self.kept_level = PairCounts(p1=self.p1, m1=self.m1)
             else:
                 self.kept_level = None
         count_checked("step")
+
+    def _receive(self, floaters: Players) -> None:
+        """Put other floaters of the bracket before on the table, in place of those who came down first."""
+        # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
+        self.incoming = floaters
+        self.residents = self.core
+        self.moved_on = ()
 
     def _bracket_paired_again(
         self, bracket_above: PairedBracket, article: str, event: score_brackets.PairedAgain
@@ -550,15 +560,15 @@ class BracketCheck:
         count_checked("claim")
         details = self.round.trace_reader.events_below_without_readings(number)
         if len(bracket_above.table.players) <= procedure.MOST_PLAYERS_FOR_ALL_SETS:
-            for floaters, because in returns.barred_sets(bracket_above, self.core):
-                details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
+            for barred in returns.barred_sets(bracket_above, self.core):
+                details.expect(score_brackets.OthersBarred("C.12", numbers(barred.players), barred.why))
                 count_checked("refusal")
         details.require_end()
 
     def _check_join(self) -> None:
-        """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first.
+        """C.13: check that the bracket before is joined to this one, and put its players on the table.
 
-        That bracket leaves the stack, and its players are on the table of this one.
+        At first they are S1 of the joined bracket. The bracket before leaves the stack.
         """
         _, event = self.bracket_events.take(score_brackets.BracketsJoined)
         returns.check_why_joined(self.round.stack[-1], self.core, event.because)
