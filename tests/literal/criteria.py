@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.proof.dutch_2017.bracket import RANKED, of_downfloater, of_pair
-from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.colours import affected_by_colours
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.players import ranked
@@ -117,7 +117,7 @@ class Judge:
         found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
         for pair in candidate.pairs:
             higher, lower = ranked(self.by_number[number] for number in pair)
-            colours = colour_payers(higher, lower, self.bracket.initial)
+            colours = affected_by_colours(higher, lower, self.bracket.initial)
             for n, who in enumerate(colours, 8):
                 found[f"C.{n}"] += who
             for n in range(12, 16):

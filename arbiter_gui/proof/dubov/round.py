@@ -31,15 +31,17 @@ from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.values import Rest
 
 INSIDE = Key(1)
-"""Counts pairs inside the first column."""
+"""The number of pairs inside the first column, which rows are to have as few of as possible."""
 
 
 @dataclass(frozen=True)
 class DubovPlayer(Player):
-    """A player with a rating; `aro` is the average rating of those met over the board."""
+    """A player with a rating, and the average rating of the opponents met."""
 
     rating: int = 0
+    """The rating, 0 without one."""
     aro: int = 0
+    """The average rating of those met over the board, in points or tenths of a point as the edition counts it."""
 
     __hash__ = Player.__hash__
 
@@ -52,8 +54,11 @@ class DubovPlayer(Player):
 P = TypeVar("P", bound=DubovPlayer)
 
 
-def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
-    """Return all players of the next round by rank; an ARO of 1 stands for one of `parts` parts of a rating point."""
+def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> tuple[P, ...]:
+    """Return all players of the next round by rank, as players of an edition's kind.
+
+    The ARO is counted in `parts_of_aro` parts of a rating point: 1 for whole points, 10 for tenths.
+    """
     rating_of = {player.number: player.rating for player in tournament.players}
     bars_from_bye = partial(bars_the_bye, tournament.points)
 
@@ -65,7 +70,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
         ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
         if not ratings:
             return 0
-        average = Fraction(parts * sum(ratings), len(ratings))
+        average = Fraction(parts_of_aro * sum(ratings), len(ratings))
         return int(average + Fraction(1, 2))
 
     def float_of(player_round: PlayerRound) -> Float | None:
@@ -84,9 +89,10 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 
 class Rows:
-    """Two columns of a group, and the matching problem of filling their rows.
+    """Two columns of a group, whose players meet in rows, and the matching problem of filling the rows.
 
-    With `across` nobody meets a player of the same column, else as few as possible do.
+    Vertices are the players of the first column, then those of the second. With `across` nobody meets a player of the
+    same column, else as few as possible do.
     """
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
@@ -109,7 +115,7 @@ class Rows:
         )
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return the possible opponents of each vertex: of both columns, or with `across` of the other column alone."""
+        """Return the graph of who may be in one row; with `across` only players of different columns may."""
         left_column, right_column = both_columns
         partners = self.field.graph_among([*left_column, *right_column])
         if not across:
@@ -142,9 +148,8 @@ class Rows:
     def _check_row(self, pairs: Sequence[Pair], row: int, inside_count: int) -> None:
         """6.3 (1997), 3.2.6 (2026): check that the player of a row has the first opponent possible in his turn.
 
-        The rows above are given; `row` counts from 0.
-        With an earlier opponent there must be more than `inside_count` pairs inside a column, however the rows below
-        are filled.
+        `row` counts from 0, and the rows above are given. With an earlier opponent the rows below could not be filled,
+        or only with more than `inside_count` pairs inside a column.
         """
         player, opponent = pairs[row]
         is_in_turn = opponent in self._opponents_left(pairs, row)
@@ -179,8 +184,9 @@ class Rows:
         event: columns.RowsPaired,
         row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
-        """Check all rows, and that rows with skipped players or changes are recorded."""
+        """Check the rows of an event, and the events of single rows: those in which somebody was skipped or moved."""
         self.check_pairs(event.pairs)
+        # By the player of each row, in the order of rows.
         skipped_of = {
             player: self.skipped_in_row(event.pairs, row) for row, (player, _) in enumerate(event.pairs)
         }
@@ -207,7 +213,7 @@ class Rows:
             check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
     def _check_refusals(self, filled: columns.RowFilled, skipped_players: list[int]) -> None:
-        """Check that the skipped players of a row are recorded as rejected, and the reason for each."""
+        """Check that the players who were skipped in a row are recorded, and the reason for each."""
         player = filled.player
         refused_players = [refusal.player for refusal in filled.refused]
         require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
@@ -223,9 +229,9 @@ class Rows:
     def _unpaired_rests(
         self, pairs_above: Sequence[Pair], filled: columns.RowFilled
     ) -> Iterator[UnpairedRest]:
-        """Yield those passed over in a row with whom the rows below could not be filled at all.
+        """Yield the players skipped in a row because the rows below could then not be filled at all.
 
-        Where both columns are equally long only rows across them count.
+        `pairs_above` are the rows above. What is left of the columns must meet across them if it is equally long.
         """
         left_column, right_column = self.both_columns
         for refusal in filled.refused:
@@ -234,7 +240,8 @@ class Rows:
             seated_players = {filled.player, refusal.player}.union(*pairs_above)
             free_left = tuple(number for number in left_column if number not in seated_players)
             free_right = tuple(number for number in right_column if number not in seated_players)
-            graph = self._allowed_partners((free_left, free_right), len(free_left) == len(free_right))
+            are_equally_long = len(free_left) == len(free_right)
+            graph = self._allowed_partners((free_left, free_right), are_equally_long)
             if not can_be_matched(graph):
                 yield UnpairedRest(refusal.player, [*free_left, *free_right], graph)
 
@@ -245,7 +252,10 @@ class DubovRound(ChoiceRound[P]):
     def check_definitions(
         self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
     ) -> None:
-        """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
+        """Check the card of every player below the event `counted`, and who is unrated, under the article `unrated`.
+
+        The finding has this sentence and article.
+        """
         self.subject = say("chapter 1")
         cards = self.trace_reader.events_below(self.round_events.expect(counted))
         for player in self.by_number.values():
@@ -268,9 +278,9 @@ class DubovRound(ChoiceRound[P]):
         row_events: Sequence[tuple[int, columns.RowFilled]] = (),
         same_colour_pairs: tuple[Pair, ...] = (),
     ) -> None:
-        """Check the rows of two columns and add their pairs; pairs inside a column are costs.
+        """Check the rows of two columns, add their pairs, and keep them as a choice, which pairs inside a column cost.
 
-        Where players changed the column, these costs are recorded by the players due `same_colour_pairs`.
+        Where players changed the column, those two who are due one colour are affected: the `same_colour_pairs`.
         """
         if isinstance(event, columns.ListPaired):
             rows.check_pairs(event.pairs)

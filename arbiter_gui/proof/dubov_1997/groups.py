@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -22,7 +22,7 @@ from arbiter_gui.trace.columns import Lack, SentDown
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
 _FLOATERS = Key(1)
-"""Counts the players of a group who meet one from below it."""
+"""The number of players of a group who meet one from below it."""
 
 
 class GroupRound(DubovRound[Dubovian]):
@@ -60,7 +60,7 @@ class GroupRound(DubovRound[Dubovian]):
         while (blocked := self._first_blocked()) is not None:
             self._check_move_up(blocked)
         if len(self.members) % 2:
-            self._check_move_up(None)
+            self._check_move_up(blocked=None)
         # A40: chapter 7 comes before 6.4: players float only where nobody could be moved up instead.
         if self.members and not self._can_stay_together():
             self._check_sent_down()
@@ -83,25 +83,29 @@ class GroupRound(DubovRound[Dubovian]):
         for floater in floaters_in_turn:
             self._check_floater(floater)
 
-    def _keep_choice_of(
+    def _keep_search(
         self,
-        step: StepKind,
-        subject: int | None,
+        kind: StepKind,
         event: columns.Choosing,
         chosen_player: int | None,
-        *costs: int,
+        *,
+        subject: int | None,
+        costs_of_chosen: Iterable[int],
     ) -> None:
-        """Keep the choice for a player of the group, or None; without a choice it costs one more."""
-        # The first cost says whether anybody was found at all: 0, or 1.
-        if chosen_player is not None:
-            amounts = costs
+        """Keep the choice for which an event searched the players in order; None: nobody was found.
+
+        It was made for a `subject`, a player of the group, or for the whole group (None).
+        """
+        # The first cost says whether nobody was found: that is worse than whatever a choice costs.
+        if chosen_player is None:
+            costs = [1]
         else:
-            amounts = (1,)
+            costs = [0, *costs_of_chosen]
         self.keep_choice(
-            step,
+            kind,
             event.article,
             chosen_player,
-            costs=[(event.article, amount) for amount in amounts],
+            costs=[(event.article, cost) for cost in costs],
             subject=subject or 0,
             position=len(event.passed) + 1,
         )
@@ -120,38 +124,46 @@ class GroupRound(DubovRound[Dubovian]):
 
         A floater for whom there is none goes on to the next group.
         """
-        field = self.field
         due = self.by_number[floater].due
         number, event = self.group_events.take_step(columns.Choosing)
         chosen_resident: int | None = None
-        due_alike = False
+        are_due_alike = False
         if isinstance(event, columns.FloaterPaired):
             chosen_resident = event.other
-            opponent = self.by_number[chosen_resident]
-            due_alike = due is opponent.due
-            pair = (floater, chosen_resident)
-            facts = due, opponent.rating, opponent.aro, opponent.due
-            require_event(event, columns.FloaterPaired("8.2", (pair,), event.passed, *facts))
-        else:
-            require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
+            are_due_alike = due is self.by_number[chosen_resident].due
+        require_event(event, self._floater_event(event, floater, chosen_resident))
 
         def bar_of(resident: int, why: Why | None) -> Bar:
-            """Return what keeps a resident apart from the floater."""
-            if field.is_legal_pair(floater, resident):
+            """Return whether a resident is kept apart from the floater."""
+            if self.field.is_legal_pair(floater, resident):
                 return Bar.NONE
-            return Bar.compared(field.is_reason_apart(floater, resident, why))
+            return Bar.compared(self.field.is_reason_apart(floater, resident, why))
 
         def remaining_players(resident: int, _: Why | None) -> set[int]:
             """Return the players who must be paired with one another if the floater gets this resident."""
             return self.unpaired - {floater, resident}
 
-        order = field.opponents_in_order(self.members, due.other)
+        order = self.field.opponents_in_order(self.members, due.other)
         choice = OrderedChoice(order, bar_of, remaining_players)
         self.check_first_possible(number, choice, chosen_resident, event.passed)
-        self._keep_choice_of(StepKind.FLOATER, floater, event, chosen_resident, 0, int(due_alike))
+        self._keep_search(
+            StepKind.FLOATER,
+            event,
+            chosen_resident,
+            subject=floater,
+            costs_of_chosen=[int(are_due_alike)],
+        )
         if chosen_resident is not None:
             self.add_pairs([(floater, chosen_resident)])
             self.members.discard(chosen_resident)
+
+    def _floater_event(self, event: columns.Choosing, floater: int, resident: int | None) -> columns.Choosing:
+        """8.2: return the event for a floater who is paired with a resident, or (None) goes on to the next group."""
+        if resident is None:
+            return columns.FloaterGoesOn("8.2", (floater,), event.passed)
+        opponent = self.by_number[resident]
+        facts = self.by_number[floater].due, opponent.rating, opponent.aro, opponent.due
+        return columns.FloaterPaired("8.2", ((floater, resident),), event.passed, *facts)
 
     def _check_requirement(self) -> None:
         """6.1: check what the group lacks of the standard requirement.
@@ -186,26 +198,19 @@ class GroupRound(DubovRound[Dubovian]):
         return next(iter(whites + blacks), None)
 
     def _check_move_up(self, blocked: int | None) -> None:
-        """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing.
+        """7.1, 7.2: check that the first lower player is moved up who may be, helps, and leaves the others a pairing.
 
-        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2).
+        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2). If there is nobody, a
+        blocked player leaves the group.
         """
-        if blocked is None:
-            surplus_colour = self.field.surplus(self.members)
-        else:
-            surplus_colour = self.by_number[blocked].due
-        # An odd group always has a surplus of one colour. A player due the other one is sought.
-        assert surplus_colour is not None
-        colour = surplus_colour.other
+        colour = self._colour_sought(blocked)
         number, event = self.group_events.take_step(columns.Choosing)
+        moved_up: int | None = None
+        costs_of_chosen: list[int] = []
         if isinstance(event, columns.PlayerFetched):
             moved_up = event.player
-        else:
-            moved_up = None
-        costs = (0, 0, 0)
-        if moved_up is not None:
             player = self.by_number[moved_up]
-            costs = (0, self.score - player.score, int(player.due is not colour))
+            costs_of_chosen = [self.score - player.score, int(player.due is not colour)]
         require_event(event, self._move_up_event(event, blocked, moved_up, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
@@ -214,7 +219,7 @@ class GroupRound(DubovRound[Dubovian]):
             paired_here = self.tied_players | {blocked}
 
         def bar_of(player: int, why: Why | None) -> Bar:
-            """Return what bars a player from moving up."""
+            """Return whether a player is barred from moving up."""
             return self._bar_from_moving_up(player, blocked, why)
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
@@ -227,8 +232,21 @@ class GroupRound(DubovRound[Dubovian]):
         order = self._candidates_below(colour)
         choice = OrderedChoice(order, bar_of, remaining_players)
         self.check_first_possible(number, choice, moved_up, event.passed)
-        self._keep_choice_of(StepKind.FETCHED, blocked, event, moved_up, *costs)
+        self._keep_search(StepKind.FETCHED, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen)
         self._change_members(blocked, moved_up)
+
+    def _colour_sought(self, blocked: int | None) -> Colour:
+        """7.1, 7.2: return the due colour that is sought in lower groups, for a blocked player or (None) the group.
+
+        It is not the one that is due to the blocked player, or to more players of an odd group.
+        """
+        if blocked is None:
+            surplus_colour = self.field.surplus(self.members)
+        else:
+            surplus_colour = self.by_number[blocked].due
+        # In an odd group both colours cannot be due to as many.
+        assert surplus_colour is not None
+        return surplus_colour.other
 
     def _change_members(self, blocked: int | None, moved_up: int | None) -> None:
         """Take the player who is moved up into the group; if there is none, the `blocked` player leaves it."""
@@ -322,9 +340,9 @@ class GroupRound(DubovRound[Dubovian]):
         require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
 
     def _check_fewest(self, event: SentDown) -> None:
-        """Check that no fewer players can go, and that no player earlier in the order of 6.4 can go instead.
+        """B5, B6: check that no fewer players can float, and that no set earlier in the order of 6.4 can float instead.
 
-        A matching of all players left counts the pairs of one from the group and one from below: so many float.
+        A matching of all players left says who floats: those of the group who meet somebody from below.
         """
         players = sorted(self.unpaired)
         floaters = event.players
@@ -350,10 +368,9 @@ class GroupRound(DubovRound[Dubovian]):
         require(problem.costs_at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         count_checked("optimum")
         skipped_players = list(skipped_for(floaters, self._floaters_by_preference()))
-        refusals = tuple(Passed(number, Rest()) for number, _ in skipped_players)
+        refusals = tuple(Passed(skipped.player, Rest()) for skipped in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
-        # Reading B6: of several floaters, the first set in the order of 6.4. With a skipped player among the floaters
-        # there would be one more.
+        # With a skipped player among the floaters, beside those before him, there would be one more.
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = problem.narrowed(floating_vertices, lower_vertices)
@@ -453,15 +470,16 @@ class GroupRound(DubovRound[Dubovian]):
     def _fills_rows(
         self, larger_column: Collection[int], may_change: Sequence[int], required_changers: Collection[int]
     ) -> bool:
-        """Return whether all rows can be filled if all of `required_changers` change, and others as needed.
+        """Return whether all rows can be filled if all of `required_changers` change columns, and others as needed.
 
-        `may_change` are the players of the `larger_column` who may leave it (2.6). Of two of its players who meet, one
-        changes and one stays; a player who meets the smaller column stays. So the number of pairs inside the
-        larger column is the number of players who must change.
+        `may_change` are the players of the `larger_column` who may leave it (2.6). In each row one player is in the
+        larger column and one in the smaller, after the change. So of two players of the larger column who meet, one
+        changes and one stays, and whoever meets a player of the smaller column stays: a matching of the group, with the
+        pairs that this allows, is a way to change and to fill the rows.
         """
 
-        def fits(player: int, opponent: int) -> bool:
-            """Return whether two could be in one row, after as many changes as that takes."""
+        def can_be_across(player: int, opponent: int) -> bool:
+            """Return whether two can be in different columns after the change."""
             if player in larger_column and opponent in larger_column:
                 player_changes = player in may_change and opponent not in required_changers
                 opponent_changes = opponent in may_change and player not in required_changers
@@ -471,7 +489,7 @@ class GroupRound(DubovRound[Dubovian]):
 
         def can_share_row(player: int, opponent: int) -> bool:
             """Return whether two players may meet, and their columns allow it."""
-            return self.field.is_legal_pair(player, opponent) and fits(player, opponent)
+            return self.field.is_legal_pair(player, opponent) and can_be_across(player, opponent)
 
         return can_be_matched(graph_of(sorted(self.members), can_share_row))
 
@@ -507,8 +525,11 @@ class GroupRound(DubovRound[Dubovian]):
         count_checked("optimum")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
-        """Keep the choice of the players who change sides, in front of the rows, with the costs of these (A55)."""
-        # The rows were kept last: what a change of sides costs is known only from the rows that it leads to.
+        """Keep the choice of the players who change columns, before that of the rows, with the costs of the rows (A55).
+
+        To be called when the rows have been kept, as the last choice so far: what a change costs is known only from the
+        rows that it leads to.
+        """
         choice_of_rows = self.choices[-1]
         step = ChoiceStep(StepKind.CHANGERS, self.score, 0)
         article = _article_of_change(self.by_number[changers[0]].due)

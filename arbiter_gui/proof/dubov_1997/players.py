@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
@@ -17,10 +18,37 @@ from arbiter_gui.proof.dubov_1997.criteria import (
     a24_third_running,
     playable_colours,
 )
+from arbiter_gui.proof.kernel.colours import DecidedWhite
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import ColourRule, Met, NoColour, Why
+
+
+class BrokenLimits(NamedTuple):
+    """Whether a game with a colour breaks the limits of colours for its player."""
+
+    too_wide: bool
+    """The colour difference would be too wide (2.3)."""
+    third_running: bool
+    """It would be the third game running with that colour (2.4)."""
+
+
+class LimitBreaks(NamedTuple):
+    """How many players of a pair break each limit of colours: compared in this order, 2.4 before 2.3."""
+
+    third_running: int
+    too_wide: int
+
+
+class GivenColours(NamedTuple):
+    """The colours of a pair, and the article that decides them."""
+
+    article: str
+    rule: ColourRule
+    """The kind of the rule of that article."""
+    white: Dubovian
+    black: Dubovian
 
 
 class Dubovian(DubovPlayer):
@@ -37,9 +65,11 @@ class Dubovian(DubovPlayer):
             return self.colours[-1].other
         return Colour.BLACK
 
-    def breaks(self, colour: Colour) -> tuple[bool, bool]:
-        """Return whether a game with this colour breaks 2.3, and whether it breaks 2.4."""
-        return a23_too_wide(self, colour), a24_third_running(self, colour)
+    def breaks(self, colour: Colour) -> BrokenLimits:
+        """Return which limits a game with this colour breaks."""
+        return BrokenLimits(
+            too_wide=a23_too_wide(self, colour), third_running=a24_third_running(self, colour)
+        )
 
     @cached_property
     def playable(self) -> tuple[Colour, ...]:
@@ -66,12 +96,12 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 """2.3 and 2.4 between two players."""
 
 
-def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
-    """Return the deciding article, its kind, White and Black.
+def colours_of(player: Dubovian, opponent: Dubovian) -> GivenColours:
+    """3: return the colours of a pair, and the article that decides them.
 
     Section 3 decides unless its colours break more of the limits than the other way round; 2.4 counts before 2.3.
     """
-    article, rule, white = _by_section_3(player, opponent)
+    article, rule, white = _white_by_section_3(player, opponent)
     if white is player:
         black = opponent
     else:
@@ -80,50 +110,53 @@ def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, D
     breaks = breaks_of(white, black)
     breaks_turned_round = breaks_of(black, white)
     if breaks <= breaks_turned_round:
-        return article, rule, white, black
-    running, _ = breaks
-    running_turned_round, _ = breaks_turned_round
-    if running > running_turned_round:
-        return A24.article, ColourRule.NOT_THREE_RUNNING, black, white
-    return A23.article, ColourRule.WITHIN_TWO, black, white
+        return GivenColours(article, rule, white, black)
+    if breaks.third_running > breaks_turned_round.third_running:
+        return GivenColours(A24.article, ColourRule.NOT_THREE_RUNNING, white=black, black=white)
+    return GivenColours(A23.article, ColourRule.WITHIN_TWO, white=black, black=white)
 
 
-def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
-    """Return how often a pair breaks 2.4, and how often 2.3, with these colours."""
-    white_too_far, white_third_running = white.breaks(Colour.WHITE)
-    black_too_far, black_third_running = black.breaks(Colour.BLACK)
-    return white_third_running + black_third_running, white_too_far + black_too_far
+def breaks_of(white: Dubovian, black: Dubovian) -> LimitBreaks:
+    """Return how many of the two break each limit with these colours."""
+    broken_by_white = white.breaks(Colour.WHITE)
+    broken_by_black = black.breaks(Colour.BLACK)
+    return LimitBreaks(
+        third_running=broken_by_white.third_running + broken_by_black.third_running,
+        too_wide=broken_by_white.too_wide + broken_by_black.too_wide,
+    )
 
 
-def _by_section_3(first: Dubovian, second: Dubovian) -> tuple[str, ColourRule, Dubovian]:
-    """Return the first article of section 3 that decides, its kind, and the player who gets White under it."""
+def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubovian]:
+    """3.a to 3.e: return who gets White by the first of these articles that decides, whatever the limits say."""
     if first.due is not second.due:
         if first.due is Colour.WHITE:
-            return "3.a", ColourRule.BOTH_GRANTED, first
-        return "3.a", ColourRule.BOTH_GRANTED, second
+            return DecidedWhite("3.a", ColourRule.BOTH_GRANTED, first)
+        return DecidedWhite("3.a", ColourRule.BOTH_GRANTED, second)
     # From here on both are due the same colour.
     if abs(first.difference) != abs(second.difference):
         wider, narrower = sorted((first, second), key=lambda player: -abs(player.difference))
         if wider.due is Colour.WHITE:
-            return "3.b", ColourRule.LARGER_SURPLUS, wider
-        return "3.b", ColourRule.LARGER_SURPLUS, narrower
+            return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, wider)
+        return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, narrower)
+    # The last games back to the latest in which they had different colours: who had Black there gets White now.
     for colour, colour_of_other in zip(reversed(first.colours), reversed(second.colours), strict=False):
         if colour is not colour_of_other:
             if colour is Colour.BLACK:
-                return "3.c", ColourRule.ALTERNATE, first
-            return "3.c", ColourRule.ALTERNATE, second
+                return DecidedWhite("3.c", ColourRule.ALTERNATE, first)
+            return DecidedWhite("3.c", ColourRule.ALTERNATE, second)
     if first.aro != second.aro:
-        return "3.d", ColourRule.HIGHER_AVERAGE, max(first, second, key=lambda player: player.aro)
+        higher_aro = max(first, second, key=lambda player: player.aro)
+        return DecidedWhite("3.d", ColourRule.HIGHER_AVERAGE, higher_aro)
     # A23: with R equal, too, White goes to the one lower in the starting rank.
-    white = max(first, second, key=lambda player: (-player.rating, player.number))
-    return "3.e", ColourRule.LOWER_RATING, white
+    lower_rating = max(first, second, key=lambda player: (-player.rating, player.number))
+    return DecidedWhite("3.e", ColourRule.LOWER_RATING, lower_rating)
 
 
 class Cards(Field[Dubovian]):
     """All players by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, tournament: Tournament) -> None:
-        super().__init__(players_of(Dubovian, tournament, 10), A21, COLOURS_EXCLUDE)
+        super().__init__(players_of(Dubovian, tournament, parts_of_aro=10), A21, COLOURS_EXCLUDE)
 
     def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether `why` is a true reason why two players, by number, may not meet; None is true if they may.

@@ -120,7 +120,11 @@ def _check_impossible_round(cards: Cards, round_events: EventReader, all_players
 
 
 def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: list[Edge]) -> None:
-    """9: check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
+    """9: check that no pairing breaks less, and that no player in turn could have an earlier opponent at that cost.
+
+    Of two proposals as good the one comes first in which the first player, in the order of rank, has the earlier
+    opponent. `edges` are the pairs in that order, `amounts` what they break and cost.
+    """
     require(problem.costs_at_least(amounts), "fewer limits need be broken")
     count_checked("optimum")
     free_vertices = [*range(len(problem.graph))]
@@ -143,10 +147,10 @@ def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amo
     player = cards.by_number[player_number]
     opponent = cards.by_number[opponent_number]
     # With the better of the two allocations, as `colours_of` chooses it.
-    third_running, too_wide = min(breaks_of(player, opponent), breaks_of(opponent, player))
+    breaks = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
-        _RUNNING: third_running,
-        _TOO_WIDE: too_wide,
+        _RUNNING: breaks.third_running,
+        _TOO_WIDE: breaks.too_wide,
         _SCORES: abs(player.score - opponent.score),
         _NOT_DUE: int(player.due == opponent.due),
     }
@@ -261,11 +265,11 @@ class RoundOfGroups(GroupRound):
         article, rule, white, black = colours_of(self.by_number[player], self.by_number[opponent])
         return columns.DuesWeighed(
             article,
-            white.number,
-            black.number,
-            (white.due, black.due),
-            (white.aro, black.aro),
-            (white.rating, black.rating),
+            white=white.number,
+            black=black.number,
+            due=(white.due, black.due),
+            aros=(white.aro, black.aro),
+            ratings=(white.rating, black.rating),
             rule=rule,
             colours=(white.letters, black.letters),
         )

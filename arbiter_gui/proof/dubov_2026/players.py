@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.dubov_2026.criteria import C1, C3
-from arbiter_gui.proof.kernel.colours import allocate_colours
+from arbiter_gui.proof.kernel.colours import DecidedWhite, allocate_colours
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.trace.values import ColourRule
@@ -45,7 +45,7 @@ def most_upfloats(tournament: Tournament) -> int:
 
 def field_of(tournament: Tournament) -> Field[Seeker]:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
-    return Field(players_of(Seeker, tournament, 1), C1, C3)
+    return Field(players_of(Seeker, tournament, parts_of_aro=1), C1, C3)
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
@@ -67,17 +67,17 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     return outwards
 
 
-def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Player]:
-    """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
+def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> DecidedWhite[Player]:
+    """5.2: return which of two gets White. Raises ValueError if the lot is needed and not drawn (`initial` None)."""
     if not player.colours and not opponent.colours:
         higher, lower = ranked((player, opponent))
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         has_odd_number = higher.parity_number % 2 == 1
         if has_odd_number == (initial is Colour.WHITE):
-            return "5.2.1", ColourRule.BY_NUMBER, higher
-        return "5.2.1", ColourRule.BY_NUMBER, lower
+            return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, higher)
+        return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, lower)
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
     # this text and last in the common order of rules, hence one more.
     allocation = allocate_colours(player, opponent, None, by_difference=False)
-    return f"5.2.{allocation.rule + 1}", allocation.kind, allocation.white
+    return DecidedWhite(f"5.2.{allocation.rule + 1}", allocation.kind, allocation.white)

@@ -57,13 +57,16 @@ class UpfloaterChoice:
     players of the `pool`, all unpaired players with lower scores. Only these can matter.
     """
 
-    def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
-        self.most_upfloats = most_upfloats(table.tournament_before)
-        self.is_last_round = is_last_round(table.tournament_before)
+    def __init__(
+        self, round_check: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group
+    ) -> None:
+        """Take the chosen `upfloaters`, who are in the order of the pool."""
+        self.most_upfloats = most_upfloats(round_check.tournament_before)
+        self.is_last_round = is_last_round(round_check.tournament_before)
         self.residents = residents
         self.pool = pool
         self.chosen_upfloaters = upfloaters
-        self.graph = table.field.graph_among(numbers((*residents, *pool)))
+        self.graph = round_check.field.graph_among(numbers((*residents, *pool)))
         self.resident_count = len(residents)
         self.resident_vertices = first_vertices(self.resident_count)
         self.relevant_count = self._relevant_count()
@@ -74,7 +77,11 @@ class UpfloaterChoice:
         upfloats = sum(player.ups)
         floated_before = player.ups[-1:] == (True,)
         upfloater = JudgedUpfloater(
-            player.score, upfloats, floated_before, upfloats >= self.most_upfloats, self.is_last_round
+            score=player.score,
+            upfloats=upfloats,
+            floated_before=floated_before,
+            is_maximum=upfloats >= self.most_upfloats,
+            is_last_round=self.is_last_round,
         )
         return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
 
@@ -128,16 +135,16 @@ class UpfloaterChoice:
 
         return MatchingProblem(Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts))
 
-    def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
+    def check(self, event: kinds.UpfloatersChosen, missed_preferences: int) -> Amounts:
         """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it worse as recorded.
 
-        `colours` is C7 of the bracket with these upfloaters. Return the amounts of the set.
+        `missed_preferences` is C7 of the accepted pairs of the bracket. Return the amounts of the set.
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
         # from the bound, which a pairing with fewer would undercut.
         added: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
-        if colours:
-            added.append({RANKED.key(C7): colours})
+        if missed_preferences:
+            added.append({RANKED.key(C7): missed_preferences})
         claimed = dict(sum_of_amounts(added))
         recorded_amounts = []
         for key, amount in sorted(claimed.items()):
@@ -152,13 +159,14 @@ class UpfloaterChoice:
         count_checked("optimum")
         earlier = list(skipped_for(self.chosen_upfloaters, self.pool))
         refused_players = [refusal.player for refusal in event.passed]
-        require([player.number for player, _ in earlier] == refused_players, "others are passed over")
-        for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
-            self._check_refusal(player, (*chosen_before, player), refusal.why, claimed)
+        require([skipped.player.number for skipped in earlier] == refused_players, "others are passed over")
+        for skipped, refusal in zip(earlier, event.passed, strict=True):
+            required = (*skipped.chosen_before, skipped.player)
+            self._check_why_skipped(skipped.player, required, refusal.why, claimed)
             count_checked("refusal")
         return claimed
 
-    def _check_refusal(self, player: Seeker, required: Group, why: object, claimed: Amounts) -> None:
+    def _check_why_skipped(self, player: Seeker, required: Group, why: object, claimed: Amounts) -> None:
         """4.2: check why a player was skipped: with him the set is worse, or leaves others without opponents (C4).
 
         `required` are he and the upfloaters chosen before him; who else joins them is left open.
@@ -193,13 +201,14 @@ class UpfloaterChoice:
 
 
 class Subgroups:
-    """3.2.3 and 3.2.4 for one bracket: G1 and G2, and who may meet whom as far as players are shifted.
+    """3.2.3 and 3.2.4 for one bracket: the subgroups G1 and G2, between which players are shifted.
 
-    `g1` and `g2` change with every shift; `smaller_subgroup` and `larger_subgroup` are the two as they were at first.
+    `g1`, `g2` and `problem` change with every shift. `smaller_subgroup` and `larger_subgroup` are the two as they were
+    at first, so that those just shifted are not in the second list of shifters (D8).
     """
 
     inside_count = 0
-    """How many pairs must at the least lie inside the smaller subgroup."""
+    """How many pairs must at the least lie inside the smaller subgroup; set before anybody is shifted."""
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
         # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
@@ -241,25 +250,23 @@ class Subgroups:
         order = from_the_middle(group)
         shifters = [player for player in order if player.number in event.players]
         require(len(shifters) == count > 0, f"{count} are to be shifted")
-        earlier = list(skipped_for(shifters, order))
-        skipped = tuple(Passed(player.number, Rest()) for player, _ in earlier)
+        skipped_players = list(skipped_for(shifters, order))
+        refusals = tuple(Passed(skipped.player.number, Rest()) for skipped in skipped_players)
         new_side = Colour.WHITE
         if shifters[0] in self.g1:
             new_side = Colour.BLACK
         aros = tuple(player.aro for player in shifters)
         sizes = len(self.g1), len(self.g2)
         facts = (new_side, numbers(shifters), aros, *sizes, event.inside, numbers(order))
-        require_event(event, kinds.Shifted("3.2.4", skipped, *facts))
-        for player, shifted_before in earlier:
-            self._check_skipped(group, shifted_before, player)
+        require_event(event, kinds.Shifted("3.2.4", refusals, *facts))
+        for skipped in skipped_players:
+            self._check_skipped(group, skipped.chosen_before, skipped.player)
         self.problem = self._problem_after_shift(group, shifters)
         self._shift(shifters)
         count_checked("step")
 
     def _shift(self, shifters: Group) -> None:
         """Move shifters from their subgroup to the other one, whose members they follow."""
-        # Only G1 and G2 change: `smaller_subgroup` and `larger_subgroup` stay as they were, so that those just shifted
-        # are not in the second list of shifters (D8).
         if shifters[0] in self.g1:
             self.g1 = [player for player in self.g1 if player not in shifters]
             self.g2 += shifters
@@ -339,11 +346,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         choices_before = len(self.choices)
         pairs = self._check_pairs([*residents, *upfloaters], bracket_events)
         bracket_events.require_end()
-        colours = sum(
+        missed_preferences = sum(
             C7.counts((self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour))
             for player, opponent in pairs
         )
-        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
+        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(event, missed_preferences)
         amounts = [(C5.article, len(upfloaters))]
         largest_difference_first = reversed(upfloaters)
         amounts += [(C6.article, score - player.score) for player in largest_difference_first]
@@ -363,8 +370,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
         )
         bracket_events.expect(subgroups_event)
-        self._check_shifters(subgroups, bracket_events, inside=True)
-        self._check_shifters(subgroups, bracket_events, inside=False)
+        self._check_shift_from_smaller(subgroups, bracket_events)
+        self._check_shift_from_larger(subgroups, bracket_events)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
         # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its permutations begin.
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
@@ -382,41 +389,56 @@ class RoundOfBrackets(DubovRound[Seeker]):
         count_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _check_shifters(self, subgroups: Subgroups, bracket_events: EventReader, *, inside: bool) -> None:
-        """3.2.4: check the event of the players shifted from the smaller subgroup (`inside`) or the larger one, if any.
+    def _check_shift_from_smaller(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
+        """3.2.4: check who is shifted from the smaller subgroup: one player for each pair that must lie inside it.
 
-        From the smaller one a player for each pair inside it: no fewer may be enough. They are kept as a choice.
+        Without such an event there is no such pair. In either case no fewer may be enough.
         """
-        event: kinds.Shifted | None = None
-        if isinstance(bracket_events.next, kinds.Shifted) and bracket_events.next.inside is inside:
-            _, event = bracket_events.take(kinds.Shifted)
+        event = _next_shift(bracket_events, inside=True)
+        if event is not None:
+            subgroups.inside_count = len(event.players)
+        are_fewest = subgroups.problem.costs_at_least({INSIDE: subgroups.inside_count})
+        require(are_fewest, "fewer pairs inside a subgroup are possible")
+        count_checked("optimum")
+        article = C7.article
+        if subgroups.is_halved:
+            article = "3.2.4"
+        # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
+        # inside the larger.
+        same_colour_count = subgroups.excess + 2 * subgroups.inside_count
+        self._check_shift(subgroups, event, costs=[(article, same_colour_count)], subject=1)
+
+    def _check_shift_from_larger(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
+        """3.2.4: check who is shifted from the larger subgroup, so that both become equally large."""
+        event = _next_shift(bracket_events, inside=False)
+        # What this costs was counted with the shift from the smaller subgroup, which comes first.
+        self._check_shift(subgroups, event, costs=[], subject=0)
+
+    def _check_shift(
+        self,
+        subgroups: Subgroups,
+        event: kinds.Shifted | None,
+        *,
+        costs: Sequence[tuple[str, int]],
+        subject: int,
+    ) -> None:
+        """Check a set of shifters (None: nobody is shifted), shift them, and keep them as a choice with its costs.
+
+        The two choices of a bracket are told apart by their `subject`.
+        """
         shifters: tuple[int, ...] = ()
         order: tuple[int, ...] = ()
         if event is not None:
             shifters = event.players
             order = event.order
-        costs: list[tuple[str, int]] = []
-        if inside:
-            subgroups.inside_count = len(shifters)
-            are_fewest = subgroups.problem.costs_at_least({INSIDE: subgroups.inside_count})
-            require(are_fewest, "fewer pairs inside a subgroup are possible")
-            count_checked("optimum")
-            article = C7.article
-            if subgroups.is_halved:
-                article = "3.2.4"
-            # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
-            # inside the larger.
-            costs = [(article, subgroups.excess + 2 * len(shifters))]
-        if event is not None:
             subgroups.check_shift(event)
-        set_position = position_of_set(order, shifters)
         self.keep_choice(
             StepKind.SHIFTERS,
             "3.2.4",
             shifters,
             costs=costs,
-            subject=int(inside),
-            position=set_position,
+            subject=subject,
+            position=position_of_set(order, shifters),
         )
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
@@ -438,3 +460,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         readings_listed = [event.reading for _, event in self.round_events.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")
+
+
+def _next_shift(bracket_events: EventReader, *, inside: bool) -> kinds.Shifted | None:
+    """Read the next event if it is a shift from the smaller subgroup (`inside`), or from the larger one; else None."""
+    if isinstance(bracket_events.next, kinds.Shifted) and bracket_events.next.inside is inside:
+        _, event = bracket_events.take(kinds.Shifted)
+        return event
+    return None

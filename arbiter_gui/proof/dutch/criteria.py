@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.colours import ColourPayers, colour_payers
+from arbiter_gui.proof.kernel.colours import AffectedByColours, affected_by_colours
 from arbiter_gui.proof.kernel.players import Player
 
 
@@ -46,9 +46,9 @@ class JudgedPair:
         return self.higher.score - self.lower.score
 
     @cached_property
-    def colours(self) -> ColourPayers:
+    def colours(self) -> AffectedByColours:
         """The players affected in each colour criterion."""
-        return colour_payers(self.higher, self.lower, self.initial)
+        return affected_by_colours(self.higher, self.lower, self.initial)
 
 
 class JudgedDownfloater(NamedTuple):

@@ -5,10 +5,10 @@ The rules are numbered from 1 here; an edition gives them its own articles.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import Player, Strength, ranked
+from arbiter_gui.proof.kernel.players import P, Player, Strength, ranked
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Preference
 
@@ -36,6 +36,24 @@ class GivenColours(NamedTuple):
     def rule(self) -> int:
         """The number of that rule among the five, from 1."""
         return _RULES_IN_ORDER.index(self.kind) + 1
+
+
+class DecidedWhite(NamedTuple, Generic[P]):
+    """The player who gets White in a pair, and the article that decides it."""
+
+    article: str
+    rule: ColourRule
+    """The kind of the rule of that article."""
+    white: P
+
+
+class DecidedColour(NamedTuple):
+    """The colour of the player considered first in a pair, and the article that decides it."""
+
+    article: str
+    rule: ColourRule
+    """The kind of the rule of that article."""
+    colour: Colour
 
 
 def allocate_colours(
@@ -116,9 +134,10 @@ def colours_event(
     *,
     knows_preferences: bool = True,
 ) -> PreferencesWeighed:
-    """Return the event for the colours of a pair; it has no preferences if the rules know none.
+    """Return the event that the colours of a pair are given by a rule of an article, as it must be recorded.
 
-    `first` is the player considered first, the higher ranked one unless an edition has another order.
+    `first` is the player considered first, the higher ranked one (None) unless an edition has another order. The event
+    has no preferences if the edition does not know any.
     """
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
@@ -136,29 +155,31 @@ def colours_event(
     )
 
 
-class ColourPayers(NamedTuple):
-    """The players affected in what an edition counts for the colours of a pair, by pairing number.
-
-    `too_wide` are topscorers and their opponents who get a colour difference beyond two, `third_running` those who
-    get a colour for the third time in a row. `without_preference` does not get the colour that both prefer,
-    `without_strong_preference` had a strong preference for it.
-    """
+class AffectedByColours(NamedTuple):
+    """The players of a pair on whom the criteria about colours fall, by pairing number."""
 
     too_wide: tuple[int, ...] = ()
+    """Topscorers and their opponents who get a colour difference beyond two."""
     third_running: tuple[int, ...] = ()
+    """Topscorers and their opponents who get a colour for the third time in a row."""
     without_preference: tuple[int, ...] = ()
+    """The player who does not get the colour that both prefer."""
     without_strong_preference: tuple[int, ...] = ()
+    """The same player if the preference was a strong one."""
 
 
-def colour_payers(player: Player, opponent: Player, initial_colour: Colour | None) -> ColourPayers:
-    """Return the players affected by the colours of a pair."""
+def affected_by_colours(player: Player, opponent: Player, initial_colour: Colour | None) -> AffectedByColours:
+    """Return on whom the criteria about colours fall in a pair: C10 to C13 of 2026, C.8 to C.11 of 2017.
+
+    Raises ValueError if the lot is needed and not drawn (`initial_colour` None).
+    """
     has_topscorer = player.topscorer or opponent.topscorer
     prefer_the_same = player.preferred_colour is opponent.preferred_colour
     is_first_game_of_both = prefer_the_same and player.preferred_colour is None
     # Only a topscorer or his opponent can come to a third colour running or a difference beyond two: any others with
     # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
     if is_first_game_of_both or not (has_topscorer or prefer_the_same):
-        return ColourPayers()
+        return AffectedByColours()
     allocation = allocate_colours(player, opponent, initial_colour)
     too_wide: list[int] = []
     third_running: list[int] = []
@@ -177,8 +198,11 @@ def colour_payers(player: Player, opponent: Player, initial_colour: Colour | Non
         without_preference.append(player_without_preference.number)
         if player_without_preference.strength is Strength.STRONG:
             without_strong_preference.append(player_without_preference.number)
-    return ColourPayers(
-        tuple(too_wide), tuple(third_running), tuple(without_preference), tuple(without_strong_preference)
+    return AffectedByColours(
+        too_wide=tuple(too_wide),
+        third_running=tuple(third_running),
+        without_preference=tuple(without_preference),
+        without_strong_preference=tuple(without_strong_preference),
     )
 
 
