@@ -13,7 +13,16 @@ from typing import Any
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
-from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, Verification, judge_of
+from arbiter_gui.proof.judge import (
+    Affected,
+    Finding,
+    Judge,
+    Outcome,
+    RoundCheck,
+    State,
+    Verification,
+    judge_of,
+)
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import (
     CHECK_ERRORS,
@@ -41,7 +50,7 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 def verified_round(
     tournament: Tournament, trace: Trace, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
+    """Check a trace as `verify`, which raises as this; also return the check, by which two rounds can be compared."""
     if not trace.records_level(Level.STEPS):
         raise InvalidTournament(
             say("the trace contains decisions only; verify a trace written with --level steps")
@@ -64,19 +73,24 @@ def verified_round(
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """The claims of an answer about the pair `asked`: verdict, article, bracket (tenths; None: the round) and so on.
-
-    `boards` are (white, black) of the complete round with the two players, with its `bye`; empty if there is none.
-    """
+    """The claims of an answer to the question why two players do not meet."""
 
     asked: tuple[int, int]
+    """The two players."""
     verdict: str
+    """"played", "impossible", "worse" or "later": what is said of the round in which they meet."""
     article: str
+    """The article that decides."""
     bracket: int | None = None
+    """The score (tenths) of the bracket in which it decides, None for the round as a whole."""
     figures: tuple[int, int] | None = None
-    payers: tuple[tuple[int, ...], ...] = ()
+    """The amounts or positions of the played round and of the one in which they meet."""
+    payers: Affected = ()
+    """Whom the criterion affects in that round."""
     boards: tuple[tuple[int, int], ...] = ()
+    """The boards (white, black) of that round, empty if there is none."""
     bye: int | None = None
+    """The player with the bye in it."""
 
 
 def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament:
@@ -116,14 +130,14 @@ def verify_answer(
         # The played round was checked in a context of its own, which has ended.
         with verifying(asker):
             outcome = _outcome_without_comparison(judge, tournament, answer, played_trace)
-            # Two rounds are compared only where neither the played round nor a bar answers the question already.
+            # Two rounds are compared only if neither the played round nor a bar answers the question already.
             if outcome is None:
                 wished_verification, check_wished = _check_wished_round(
                     tournament, answer, wished_trace, asker
                 )
                 findings += _findings_of_wished_round(answer, wished_verification)
                 outcome = judge.compare(check_played, check_wished)
-        _compare_claims(answer, outcome)
+        _check_claims(answer, outcome)
     except CHECK_ERRORS as error:
         findings.append(Finding(subject, State.FALSE, failure_words(error), article=answer.article))
     else:
@@ -145,9 +159,10 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
 def _outcome_without_comparison(
     judge: Judge, tournament: Tournament, answer: WhyNot, played_trace: Trace
 ) -> Outcome | None:
-    """Return what must be claimed of two who meet in the played round, or cannot meet in any.
+    """Return what an answer must claim if that does not take a second round: the two meet as played, or cannot meet.
 
-    None: there is a legal round in which they meet, with which the played one is to be compared. Raises Wrong.
+    None: there is a legal round in which they meet, with which the played one is to be compared. Raises Wrong if the
+    answer denies that.
     """
     player, opponent = answer.asked
     field = judge.field_of(tournament)
@@ -183,20 +198,21 @@ def _check_wished_round(
     return verified_round(bound_to_meet(tournament, *answer.asked), wished_trace, asker)
 
 
-def _compare_claims(answer: WhyNot, outcome: Outcome) -> None:
-    """Check every claim of an answer against the outcome that it must have. Raises Wrong."""
+def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
+    """Check those claims of an answer that the judge has worked out, the fields of the outcome. Raises Wrong."""
     for name, expected in outcome.items():
-        value = getattr(answer, name)
+        claimed = getattr(answer, name)
         if name == "payers":
-            # Their order says nothing.
-            value = sorted(value)
+            # In whatever order they are named.
+            claimed = sorted(claimed)
             expected = sorted(expected)
-        # A set is meant: any of its articles is right.
-        accepted = [expected]
+        # Of a set of articles any is right.
         if isinstance(expected, frozenset):
-            accepted = sorted(expected)
-        accepted_words = " or ".join(map(str, accepted))
-        require(value in accepted, f"the {name} is {accepted_words}, not {value}")
+            right_values = sorted(expected)
+        else:
+            right_values = [expected]
+        right_words = " or ".join(map(str, right_values))
+        require(claimed in right_values, f"the {name} is {right_words}, not {claimed}")
 
 
 def _findings_of_wished_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:

@@ -71,20 +71,26 @@ def _round_with_numbers(
             games.append((by_seat[black], by_seat[white]))
         else:
             games.append((by_seat[white], by_seat[black]))
-    return TableRound(cycle, round_in_cycle, table_round, tuple(games), free)
+    return TableRound(
+        cycle=cycle,
+        round_in_cycle=round_in_cycle,
+        table_round=table_round,
+        boards=tuple(games),
+        free=free,
+    )
 
 
 def field_of(tournament: Tournament) -> TableField:
     """Return the players of the schedule, with the round that the table has for them."""
     rounds = rounds_of_schedule(sorted(tournament.by_number), tournament.schedule or Schedule())
-    return TableField(tournament, rounds, TABLE)
+    return TableField(tournament, rounds, table_article=TABLE)
 
 
 class BergerRoundCheck(TableRoundCheck):
-    """Reads a round of a round-robin."""
+    """The check of a round of a round-robin."""
 
-    free = FREE
-    cycles = CYCLES
+    article_of_free = FREE
+    article_of_cycles = CYCLES
 
     def position_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield the round of the table, and the reversal of the last two rounds of a cycle."""

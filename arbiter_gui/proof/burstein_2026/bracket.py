@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, cast
@@ -83,14 +83,14 @@ class Bracket(brackets.Bracket):
 
 
 class RankedBracket:
-    """A bracket with a pairing, and its amounts.
+    """A bracket with a pairing, and what that counts in each criterion.
 
-    The pairing is given as pairs of in-bracket sequence numbers (4.1), here from 0: so are `edges` and `floaters`,
-    while `pairs` and `left_over` are ranks of the field.
+    `edges` and `floaters` are in-bracket sequence numbers (BSNs, 4.1), here from 0: places in the order of the ranking.
+    `pairs` and `left_over` are the same players by their ranks in the field.
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
-        """Raise Wrong if a player is in two of the pairs."""
+        """Take a pairing as pairs of BSNs. Raises Wrong if a player is in two of them."""
         paired = {player for pair in pairs for player in pair}
         require(len(paired) == 2 * len(pairs), "somebody is paired twice")
         self.bracket = bracket
@@ -108,27 +108,25 @@ class RankedBracket:
 
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
-        """The consequences of the floaters in the next bracket (C7)."""
+        """What the floaters make the next bracket count at its best (C7)."""
         return self.bracket.next_bracket_amounts(self.left_over)
 
     @cached_property
     def amounts(self) -> Counter[Key]:
         """What the pairing adds to each criterion."""
-        amounts_here = [amounts for _, amounts in self._costs()]
+        amounts_here = [amounts for _, amounts in self._amounts_by_players()]
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
-    def _costs(self) -> list[tuple[Ranks, Amounts]]:
-        """Return what each pair, and then each floater, adds to the criteria."""
-        costs: list[tuple[Ranks, Amounts]] = []
+    def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
+        """Yield each pair, and then each floater, with what it adds to the criteria of this bracket."""
         for player, opponent in self.pairs:
-            costs.append(((player, opponent), self.bracket.known_amounts(player, opponent, False)))
+            yield (player, opponent), self.bracket.known_amounts(player, opponent, False)
         for rank in self.left_over:
-            costs.append(((rank,), self.bracket.known_amounts(rank, None, False)))
-        return costs
+            yield (rank,), self.bracket.known_amounts(rank, None, False)
 
     def affected_by(self, key: Key) -> Affected:
         """Return on whom a criterion falls: the pairs, and then the floaters, that add to its amount."""
-        affected = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
+        affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
     @property
@@ -157,8 +155,8 @@ class BracketCheck(RankedBracket):
 
     @cached_property
     def problems(self) -> list[MatchingProblem]:
-        """The bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [MatchingProblem(form) for form in self.bracket.formulations(self.left_over)]
+        """The bracket as matchings, the relaxed one first: its least cost is never more than the true one."""
+        return [MatchingProblem(formulation) for formulation in self.bracket.formulations(self.left_over)]
 
     def check(self) -> None:
         """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
@@ -210,9 +208,10 @@ class BracketCheck(RankedBracket):
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
-        self._check_faults(RankedBracket(self.bracket, first_pairs), [event.why for event in faults])
+        first_pairing = RankedBracket(self.bracket, first_pairs)
+        self._check_faults_of_first(first_pairing, [event.why for event in faults])
 
-    def _check_faults(
+    def _check_faults_of_first(
         self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
     ) -> None:
         """4.3: check the reasons recorded against the first pairing of the order, none if it is the accepted one.
@@ -238,33 +237,33 @@ class BracketCheck(RankedBracket):
         require(len(recorded_faults) == 1, "the first pairing would be accepted")
         why_refused = recorded_faults[0]
         assert not isinstance(why_refused, PairApart), "nobody of these is kept apart"
-        self._check_reason(why_refused, first_bracket.edges, first_bracket.floaters)
+        self._check_why_worse(why_refused, first_bracket.edges, first_bracket.floaters)
 
     def _check_turns(self) -> None:
-        """4.3: check the players skipped in each turn, and why."""
+        """4.3: check the event of each turn in which earlier opponents are skipped: how many pairings, and why."""
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
         turn_events = list(self.bracket_events.take_all(kinds.TurnSettled))
         require(len(turn_events) == len(turns), f"there are {len(turn_events)} turns with others passed over")
         position = 1
         for turn, (number, event) in zip(turns, turn_events, strict=True):
-            count = len(turn.passed) * turn.stands_for
+            skipped_count = len(turn.passed) * turn.pairings_of_each
             number_of_opponent = 0
             if turn.opponent is not None:
                 number_of_opponent = self.numbers[turn.opponent]
             expected = kinds.TurnSettled(
                 "4.3",
-                turn.stands_for,
+                turn.pairings_of_each,
                 self.numbers[turn.player],
                 number_of_opponent,
                 event.refused,
-                count=count,
+                count=skipped_count,
                 first=position,
-                last=position + count - 1,
+                last=position + skipped_count - 1,
             )
             with at_event(number):
                 require_event(event, expected)
                 self._check_refusals(turn, event.refused)
-            position += count
+            position += skipped_count
             count_checked("fold")
 
     def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
@@ -279,11 +278,15 @@ class BracketCheck(RankedBracket):
             if bar is not None:
                 require(refusal.why == bar, f"{refusal.player} is kept apart by {bar}")
             else:
-                self._check_reason(refusal.why, (*turn.settled, (turn.player, opponent)), turn.floated)
+                pairs = (*turn.settled, (turn.player, opponent))
+                self._check_why_worse(refusal.why, pairs, turn.floated)
             count_checked("refusal")
 
-    def _check_reason(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
-        """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
+    def _check_why_worse(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
+        """Check why all pairings with these pairs and floaters are worse than the accepted one.
+
+        Either the others cannot be paired as well (Rest), or a criterion gets worse (Worse). Raises Wrong.
+        """
         # Whoever has floated by then keeps to partners outside the bracket.
         outside_vertices = vertices_from(self.size)
         problems = [problem.narrowed(floaters, outside_vertices) for problem in self.problems]
@@ -293,19 +296,27 @@ class BracketCheck(RankedBracket):
             return
         require(isinstance(why, Worse), f"{why} is no reason here")
         assert isinstance(why, Worse), "it was required just now"
+        self._check_worse_amount(why, problems, pairs)
+
+    def _check_worse_amount(
+        self, why: Worse, problems: Sequence[MatchingProblem], pairs: Sequence[Edge]
+    ) -> None:
+        """Check that a criterion gets worse with these pairs, first of all and to the recorded amount, at the least.
+
+        In a large bracket the amount may be a bound, in a small one it is exactly what the best pairing comes to.
+        """
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
         best_amount = self.amounts.get(key, 0)
         require(why.best == best_amount, f"{why.article} is not {why.best} at its best")
         require(best_amount < why.least, f"{why.article} does not get worse")
-        # In a large bracket the amount is a bound, in a small one exactly what the best pairing comes to first.
         goal = {earlier_key: amount for earlier_key, amount in self.amounts.items() if earlier_key < key}
         goal[key] = why.least
         is_shown = any(problem.costs_at_least(goal, pairs) for problem in problems)
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
         if self.size <= candidates.EXACT:
             is_exact = any(
-                self._first_difference_with(problem, pairs) == (key, why.best, why.least)
+                self._deciding_criterion_with(problem, pairs) == (key, why.best, why.least)
                 for problem in problems
             )
             require(is_exact, f"{why.article} does not come to {why.least} first")
@@ -318,10 +329,13 @@ class BracketCheck(RankedBracket):
         key = RANKED.key(C5)
         return cheapest.get(key, 0) > self.amounts.get(key, 0)
 
-    def _first_difference_with(
+    def _deciding_criterion_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
     ) -> DecidingCriterion | None:
-        """Return the first criterion that gets worse with these pairs and both amounts, None if there is none."""
+        """Return what decides between the accepted pairing and the best with these pairs; None if nothing differs.
+
+        None as well if there is no pairing with them.
+        """
         cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:
             return None

@@ -11,7 +11,7 @@ Edge = tuple[int, int]
 
 @cache
 def count_of_pairings(players: int, floaters: int) -> int:
-    """Return how many pairings leave so many of the players as floaters."""
+    """Return how many ways there are to pair so many players that this number of them is left over as floaters."""
     if players < floaters or (players - floaters) % 2:
         return 0
     if players == floaters:
@@ -30,9 +30,9 @@ class JudgedTurn(NamedTuple):
     opponent: int | None
     """The opponent in the pairing, None for a floater."""
     passed: tuple[int, ...]
-    """The opponents whom the player could have had before in the order."""
-    stands_for: int
-    """How many pairings begin like this one up to here and then have one of these opponents."""
+    """The opponents who come earlier in the order and are skipped."""
+    pairings_of_each: int
+    """How many pairings begin like this one up to this turn and then have any one of these opponents."""
     settled: tuple[Edge, ...]
     """The pairs of the earlier turns."""
     floated: tuple[int, ...]
@@ -40,7 +40,11 @@ class JudgedTurn(NamedTuple):
 
 
 def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
-    """4.2, 4.3: return the turns of a pairing; the larger number is the earlier opponent, floating comes last."""
+    """4.2, 4.3: return the turns in which a pairing is made: each player in the order of the ranking who is still free.
+
+    He is offered the opponents behind him, the last in the ranking first; to float comes after all of them. `players`
+    is their number, and the pairs are of BSNs from 0.
+    """
     partner_of: dict[int, int] = {}
     for player, opponent in pairs:
         partner_of |= {player: opponent, opponent: player}
@@ -60,11 +64,19 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         skipped = []
         if not only_floaters:
             skipped = [other for other in free_players if partner is None or other > partner]
-        # With any earlier opponent, the others form as many pairings as there are of them.
-        stands_for = 0
+        # With any earlier opponent, the others go on in all pairings that have as many floaters.
+        pairings_of_each = 0
         if skipped:
-            stands_for = count_of_pairings(len(free_players) - 1, floaters_left)
-        turns.append(JudgedTurn(bsn, partner, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
+            pairings_of_each = count_of_pairings(len(free_players) - 1, floaters_left)
+        turn = JudgedTurn(
+            player=bsn,
+            opponent=partner,
+            passed=tuple(skipped),
+            pairings_of_each=pairings_of_each,
+            settled=tuple(settled),
+            floated=tuple(floated),
+        )
+        turns.append(turn)
         if partner is None:
             floated.append(bsn)
         else:
@@ -74,4 +86,4 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
 
 def position_in_order(players: int, pairs: Sequence[Edge]) -> int:
     """4.2, 4.3: return the position of a pairing in the order, from 1."""
-    return 1 + sum(len(turn.passed) * turn.stands_for for turn in turns_of(players, pairs))
+    return 1 + sum(len(turn.passed) * turn.pairings_of_each for turn in turns_of(players, pairs))

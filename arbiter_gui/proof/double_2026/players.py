@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.proof.kernel.colours import DecidedColour, DecidedWhite
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Player, parity_numbers_of, prohibited_opponents_in, ranked
 from arbiter_gui.proof.kernel.recount import PlayerRound, absent_players, recounted, virtual_points
@@ -57,7 +58,7 @@ class JudgedMatch(NamedTuple):
 
 
 def _judged_match(number: int, first_game: int, games_by_number: RoundsByNumber) -> JudgedMatch:
-    """Return the match of a player that begins with this game (from 0).
+    """Return the match of a player, by his number, that begins with this game (from 0).
 
     It is forfeited if one player loses both games by forfeit; otherwise it was played, with a colour if one of its
     games was (DS5). A match won by forfeit bars from the bye (C2).
@@ -125,17 +126,18 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
 
 
 class FieldOfSecondGames(Field[MatchPlayer]):
-    """The players of second games, who meet the opponents of the first ones; `begun` is the round of these."""
+    """The players of second games (4.4): each may meet only the opponent of the first game."""
 
-    def __init__(self, players: Sequence[MatchPlayer], begun: int) -> None:
+    def __init__(self, players: Sequence[MatchPlayer], round_of_first_games: int) -> None:
+        """Take players who have all but that opponent in `met`, so that C1 keeps them apart."""
         super().__init__(players, C1, NOTHING)
-        self._begun = begun
+        self._round_of_first_games = round_of_first_games
 
     def reason_apart(self, player: MatchPlayer, opponent: MatchPlayer) -> Apart | None:
         """Return that two are in different matches; None where they are in one."""
         if opponent.number not in player.met:
             return None
-        return SecondGame("4.4", self._begun)
+        return SecondGame("4.4", self._round_of_first_games)
 
 
 def field_of(tournament: Tournament) -> Field[MatchPlayer]:
@@ -154,39 +156,42 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     for player in players:
         match = {player.number, partner_of.get(player.number, 0)}
         bound_players.append(TwoGamePlayer(**{**vars(player), "met": participants - match}))
-    return FieldOfSecondGames(bound_players, len(tournament.rounds))
+    return FieldOfSecondGames(bound_players, round_of_first_games=len(tournament.rounds))
 
 
 def colours_of(
     player: MatchPlayer, opponent: MatchPlayer, initial: Colour | None
-) -> tuple[str, ColourRule, MatchPlayer]:
-    """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
+) -> DecidedWhite[MatchPlayer]:
+    """4.3: return which of two gets White in the first game of a match.
+
+    Raises ValueError if the lot is needed and not drawn (`initial` None).
+    """
     higher, lower = ranked((player, opponent))
-    article, rule, colour = _colour_of_the_higher(higher, lower, initial)
-    if colour is Colour.WHITE:
-        return article, rule, higher
-    return article, rule, lower
+    decided = _colour_of_the_higher(higher, lower, initial)
+    if decided.colour is Colour.WHITE:
+        return DecidedWhite(decided.article, decided.rule, higher)
+    return DecidedWhite(decided.article, decided.rule, lower)
 
 
-def _colour_of_the_higher(
-    higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None
-) -> tuple[str, ColourRule, Colour]:
-    """4.3: return the deciding article, its kind, and the colour of the higher ranked player in the first game."""
+def _colour_of_the_higher(higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None) -> DecidedColour:
+    """4.3.1 to 4.3.5: return the colour of the higher ranked player in the first game, by the first that decides."""
     if not higher.colours and not lower.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         if higher.parity_number % 2 == 1:
-            return "4.3.1", ColourRule.BY_NUMBER, initial
-        return "4.3.1", ColourRule.BY_NUMBER, initial.other
+            return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial)
+        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial.other)
     more_whites = higher.colours.count(Colour.WHITE) - lower.colours.count(Colour.WHITE)
     if more_whites > 0:
-        return "4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK
+        return DecidedColour("4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK)
     if more_whites < 0:
-        return "4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE
-    for colour, colour_of_low in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
-        if colour is not colour_of_low:
-            return "4.3.3", ColourRule.ALTERNATE, colour.other
-    # Nothing differs as far as both have played; not the last colour, of the higher player if there is one.
+        return DecidedColour("4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE)
+    # Matches back from the last one to the latest in which they had different colours (DS6).
+    for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+        if colour is not colour_of_lower:
+            return DecidedColour("4.3.3", ColourRule.ALTERNATE, colour.other)
+    # Nothing differs as far as both have played. The higher player gets another colour than last time, or if he has
+    # none, the colour of the lower player's last match, so that the lower one gets another.
     if higher.colours:
-        return "4.3.4", ColourRule.HIGHER_ALTERNATES, higher.colours[-1].other
-    return "4.3.5", ColourRule.LOWER_ALTERNATES, lower.colours[-1]
+        return DecidedColour("4.3.4", ColourRule.HIGHER_ALTERNATES, higher.colours[-1].other)
+    return DecidedColour("4.3.5", ColourRule.LOWER_ALTERNATES, lower.colours[-1])

@@ -300,7 +300,7 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
 
 
 def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome for a bracket that is paired differently with the wish."""
+    """Return the outcome for a bracket that is paired differently with the wish: a criterion decides, or the order."""
     amounts: Amounts = bracket.amounts
     amounts_with_wish: Amounts = bracket_with_wish.amounts
     next_bracket_priority = bracket.next_bracket_priority
@@ -335,11 +335,14 @@ def _without_criterion(amounts: Amounts, priority: int) -> Amounts:
 def _bracket_pairs(
     played: CriteriaRound, round_with_wish: CriteriaRound
 ) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
-    """Yield each bracket with its counterpart in the other round, also if only one of the two joined the last."""
+    """Yield each bracket of the played round with its counterpart, the one with the same residents.
+
+    Where a round has joined its last brackets (A.9 of 2017) and the other has not, the counterpart is made: a bracket
+    of the same residents with those pairs of the other round that lie within it.
+    """
     moved_down: Ranks = ()
     for index, bracket in enumerate(played.brackets):
         bracket_with_wish: JudgedBracket
-        # The other round may have joined its last brackets here: its pairs within these players are compared then.
         if index < len(round_with_wish.brackets) and _have_same_residents(
             bracket, round_with_wish.brackets[index]
         ):
@@ -359,7 +362,7 @@ def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) 
 
 
 def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) -> JudgedBracket:
-    """Return a bracket with the pairs of another round within it."""
+    """Return a bracket paired as in another round: with the pairs of that of which both players are in it."""
     vertices = {rank: vertex for vertex, rank in enumerate(bracket.ranks)}
     pairs = []
     for player, opponent in map(sorted, round_with_wish.pairs):
@@ -369,9 +372,9 @@ def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) 
 
 
 def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome of two candidates that are equal by every criterion: their positions decide.
+    """Return the outcome of two candidates that are equal by every criterion: their positions in the sequence decide.
 
-    Its article is that of the choice that makes one of them later.
+    Its article is that of the first choice in which they differ, which makes one of them later.
     """
     choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)

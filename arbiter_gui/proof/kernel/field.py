@@ -52,14 +52,11 @@ Ranks = tuple[int, ...]
 
 
 class Field(Generic[P]):
-    """The players of a round in the order of rank; a rank is an index of `players`, from 0 for the highest ranked.
+    """The players of a round in the order of rank: who of them may meet, and who may have the bye.
 
-    Nothing is changed after a field was built: `rank`, `allowed`, `may_have_bye` and the answers of `completable` are
-    worked out once. Whoever needs other players or another limit of the bye makes a new field. `scoregroups` is only
-    for players sorted by score, the highest first.
-
-    `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No
-    player with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+    A rank is an index of `players`, from 0 for the highest ranked. Nothing is changed after a field was built:
+    `allowed`, `may_have_bye` and the answers of `completable` are worked out once. Whoever needs other players or
+    another limit of the bye makes a new field.
     """
 
     def __init__(
@@ -69,7 +66,11 @@ class Field(Generic[P]):
         same_colour_criterion: Criterion,
         bye_limit: int | None = None,
     ) -> None:
-        """Take the players in the order of rank, the highest first."""
+        """Take the players in the order of rank, the highest first.
+
+        `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No player
+        with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+        """
         self.players = tuple(players)
         self.met_criterion = met_criterion
         self.same_colour_criterion = same_colour_criterion
@@ -130,7 +131,10 @@ class Field(Generic[P]):
 
     @property
     def _same_colour_ranks(self) -> dict[Hashable, VertexSet]:
-        """For each kind of preference, the ranks of the players whom nobody of that kind may meet for its sake."""
+        """By each kind of players alike in colours: the ranks that `same_colour_criterion` keeps apart from that kind.
+
+        Players of one `Player.colour_kind` have the same ones, so that the criterion is asked once for any two kinds.
+        """
         members_of_kind: dict[Hashable, list[P]] = {}
         for player in self.players:
             members_of_kind.setdefault(player.colour_kind, []).append(player)
@@ -155,7 +159,7 @@ class Field(Generic[P]):
         return subgraph(self.allowed, [self.rank_of[number] for number in numbers])
 
     def graph_with_bye(self, ranks: Sequence[int] | None = None) -> list[VertexSet]:
-        """Return who may meet whom among some ranks (None: all), and the bye as a last vertex of an odd field."""
+        """Return the graph of who may meet among some ranks (None: all); the bye is its last vertex in an odd field."""
         if ranks is None:
             ranks = range(len(self.players))
         graph = subgraph(self.allowed, ranks)
@@ -172,8 +176,9 @@ class Field(Generic[P]):
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field in which only players with at most this score (tenths) may receive the bye."""
-        limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, score)
-        # Who may meet whom does not depend on the bye, and takes long in a large field, so that it is taken over.
+        limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, bye_limit=score)
+        # Who may meet whom does not depend on the bye, and takes long in a large field: what this field has worked out
+        # is put where a cached property keeps it.
         vars(limited_field)["allowed"] = self.allowed
         return limited_field
 
@@ -199,6 +204,6 @@ class Field(Generic[P]):
 
     @cached_property
     def scoregroups(self) -> list[Ranks]:
-        """The ranks of each group of equal scores, the highest first."""
+        """The ranks of each group of equal scores, the highest first; only for players sorted by score."""
         ranks = range(len(self.players))
         return [tuple(group) for _, group in groupby(ranks, key=lambda rank: self.players[rank].score)]

@@ -47,24 +47,27 @@ class Strength(IntEnum):
 
 @dataclass(frozen=True)
 class Player:
-    """One player; `score` is the pairing score in tenths.
-
-    `met` are the players met over the board or prohibited, `opponents` those of each recorded round. `colours` are
-    those of the played games, oldest first; `floats` has one entry for each recorded round, and `unplayed` counts
-    those without a game. `parity_number` is the number whose parity the rule of the initial colour uses; `no_bye`
-    means that the pairing-allocated bye is barred.
-    """
+    """A player of the round to be paired, with what the articles ask of the earlier rounds."""
 
     number: int
+    """The pairing number."""
     score: int
+    """The pairing score in tenths, with virtual points."""
     met: frozenset[int]
+    """The players met over the board, and those with whom the event prohibits a pairing, by number."""
     colours: tuple[Colour, ...]
+    """The colours of the played games, oldest first."""
     floats: tuple[Float, ...]
+    """The float of each recorded round."""
     no_bye: bool
+    """Whether the pairing-allocated bye is barred."""
     topscorer: bool
     parity_number: int
+    """The number that the rule of the initial colour asks to be odd or even."""
     unplayed: int = 0
+    """How many of the recorded rounds were without a game."""
     opponents: tuple[int | None, ...] = ()
+    """The opponent of each recorded round, None without a game."""
 
     def __hash__(self) -> int:
         """Players of one round differ by their numbers."""
@@ -126,8 +129,11 @@ class Player:
 
     @property
     def colour_kind(self) -> Hashable:
-        """What a criterion about the colours of two players can see of each."""
-        # Two players of one kind must get the same answer: a fact that such a criterion asks for belongs in here.
+        """What a criterion about the colours of two players can see of each.
+
+        `Field` asks it once for all players of a kind. So two of one kind must get the same answers: a fact that such a
+        criterion asks for belongs in here.
+        """
         return self.strength, self.preferred_colour, self.topscorer
 
     @property
@@ -144,10 +150,10 @@ def build_players(
     stated_float: Callable[[PlayerRound], Float | None],
     bars_from_bye: Callable[[PlayerRound], bool],
 ) -> tuple[Player, ...]:
-    """Return all players of the next round with the facts of an edition, by score, then number.
+    """Return all players of the next round, by score, then number.
 
-    `stated_float` returns the float of a round, None if the two scores decide; `bars_from_bye` returns whether a round
-    bars its player from the bye.
+    Two definitions are those of an edition: `stated_float` returns the float of a round, None if the scores of the two
+    opponents decide; `bars_from_bye` returns whether an earlier round bars its player from the bye.
     """
     recount = recounted(tournament)
     scores = _pairing_scores(tournament, recount)

@@ -37,13 +37,15 @@ class TableRound:
 class TableField(Field[Player]):
     """The players of a schedule; two of them are kept apart unless the round has them meet."""
 
-    def __init__(self, tournament: Tournament, rounds: list[TableRound], table: str) -> None:
+    def __init__(self, tournament: Tournament, rounds: list[TableRound], *, table_article: str) -> None:
+        """Take all rounds of the schedule, of which the next of the tournament is judged."""
         # The table alone decides the pairs: no criterion keeps two players apart.
-        of_table = Criterion(table, "the table", lambda _first, _second: False)
+        of_table = Criterion(table_article, "the table", lambda _first, _second: False)
         players = [_player(number) for number in sorted(tournament.by_number)]
         super().__init__(players, of_table, of_table)
-        self.table = table
+        self.table_article = table_article
         self.round: TableRound | None = None
+        """The round as the table has it, None if the schedule has no more rounds."""
         if tournament.next_round <= len(rounds):
             self.round = rounds[tournament.next_round - 1]
 
@@ -55,7 +57,7 @@ class TableField(Field[Player]):
         """Return the article that keeps two players apart in the round; none where they meet."""
         if self.is_board_of_round(player, opponent):
             return frozenset()
-        return frozenset((self.table,))
+        return frozenset((self.table_article,))
 
 
 def _player(number: int) -> Player:
@@ -64,11 +66,13 @@ def _player(number: int) -> Player:
 
 
 class TableRoundCheck(RoundCheck[Player]):
-    """Reads a round that was taken from the table; the articles are those of the edition."""
+    """The check of a round that was taken from the table."""
 
     field: TableField
-    free: ClassVar[str]
-    cycles: ClassVar[str]
+    article_of_free: ClassVar[str]
+    """The article on players without a game."""
+    article_of_cycles: ClassVar[str]
+    """The article on further cycles, of which every second one reverses the colours."""
     free_event: ClassVar[type[events.SeatFree]] = events.SeatFree
 
     @abstractmethod
@@ -88,10 +92,13 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_position(expected)
         self.subject = say("the boards")
         self._check_boards(expected)
-        event_number = self.round_events.expect(BoardsOrdered(self.field.table, expected.boards))
+        event_number = self.round_events.expect(BoardsOrdered(self.field.table_article, expected.boards))
         count_checked("colour", len(expected.boards))
         self.add_proved_finding(
-            self.subject, words_for_everybody_paired(len(expected.boards)), event_number, self.field.table
+            self.subject,
+            words_for_everybody_paired(len(expected.boards)),
+            event_number,
+            self.field.table_article,
         )
         self.subject = say("the round")
         self.round_events.require_end()
@@ -105,23 +112,25 @@ class TableRoundCheck(RoundCheck[Player]):
         for event in others:
             self.round_events.expect(event)
         count_checked("claim")
-        self.add_proved_finding(self.subject, say("as in the schedule"), event_number, self.field.table)
+        self.add_proved_finding(
+            self.subject, say("as in the schedule"), event_number, self.field.table_article
+        )
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""
         for player in expected.free:
-            self.round_events.expect(self.free_event(self.free, player))
+            self.round_events.expect(self.free_event(self.article_of_free, player))
             count_checked("claim")
         if expected.cycle % 2 == 0:
-            self.round_events.expect(events.ColoursTurned(self.cycles))
+            self.round_events.expect(events.ColoursTurned(self.article_of_cycles))
             count_checked("claim")
         for event in self.colour_events(expected):
             self.round_events.expect(event)
             count_checked("claim")
-        self.round_events.expect(events.TableRead(self.field.table, expected.boards))
+        self.round_events.expect(events.TableRead(self.field.table_article, expected.boards))
         count_checked("claim")
 
 
 def no_comparison(_played: TableRoundCheck, _asked: TableRoundCheck) -> Outcome:
-    """Two rounds are never compared: the table has one."""
+    """Raise ValueError: two rounds are never compared, as the table has only one."""
     raise ValueError("the table has only one round")

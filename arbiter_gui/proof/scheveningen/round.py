@@ -7,6 +7,7 @@ changes its colour. With an odd number of boards the colours also move on by one
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.schedule import Schedule
@@ -23,8 +24,16 @@ EMPTY = "S.4"
 CYCLES = "S.5"
 
 Team = tuple[int, ...]
-Row = list[tuple[int, int, bool]]
-"""The seats of the first team in a round: their player, the opponent (0: nobody), and whether they have White."""
+"""The players of a team in the order of their seats, by pairing number."""
+
+
+class Seat(NamedTuple):
+    """A seat of the first team in a round; an empty place of either team has the number 0."""
+
+    player: int
+    opponent: int
+    has_white: bool
+    """Whether the player of the first team has White."""
 
 
 def teams_of(tournament: Tournament) -> tuple[Team, Team]:
@@ -39,15 +48,15 @@ def teams_of(tournament: Tournament) -> tuple[Team, Team]:
     return tuple(first), tuple(second)
 
 
-def rows_by_moving(first: Team, second: Team) -> list[Row]:
-    """Return all rounds of a cycle, made by moving the second team and the colours from round to round."""
+def rows_by_moving(first: Team, second: Team) -> list[list[Seat]]:
+    """S.2, S.3: return all seats of each round of a cycle, made by moving the second team and the colours on."""
     boards = max(len(first), len(second))
     first_seats = _with_empty_seats(first, boards)
     opponents = _with_empty_seats(second, boards)
     whites = [seat < _whites_of_first_round(boards) for seat in range(boards)]
     rows = []
     for table_round in range(1, boards + 1):
-        rows.append(list(zip(first_seats, opponents, whites, strict=True)))
+        rows.append(list(map(Seat, first_seats, opponents, whites)))
         # The second team moves on by one seat, and every seat of the first team changes its colour.
         opponents = [*opponents[1:], opponents[0]]
         whites = [not has_white for has_white in whites]
@@ -83,11 +92,19 @@ def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
             order.reverse()
         for round_in_cycle, (table_round, row) in enumerate(order, 1):
             boards, free = _boards_and_free(row, goes_back)
-            rounds.append(TableRound(cycle, round_in_cycle, table_round, boards, free))
+            rounds.append(
+                TableRound(
+                    cycle=cycle,
+                    round_in_cycle=round_in_cycle,
+                    table_round=table_round,
+                    boards=boards,
+                    free=free,
+                )
+            )
     return rounds
 
 
-def _boards_and_free(row: Row, reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
+def _boards_and_free(row: list[Seat], reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
     """Return the boards of a round, White first, and the players opposite an empty seat."""
     games: list[Pair] = []
     free: list[int] = []
@@ -106,7 +123,7 @@ class TeamField(TableField):
 
     def __init__(self, tournament: Tournament) -> None:
         self.teams = teams_of(tournament)
-        super().__init__(tournament, rounds_of_schedule(tournament), TABLE)
+        super().__init__(tournament, rounds_of_schedule(tournament), table_article=TABLE)
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
@@ -117,10 +134,10 @@ class TeamField(TableField):
 
 
 class TeamRoundCheck(TableRoundCheck):
-    """Reads a round of a Scheveningen match."""
+    """The check of a round of a Scheveningen match."""
 
-    free = EMPTY
-    cycles = CYCLES
+    article_of_free = EMPTY
+    article_of_cycles = CYCLES
     free_event = events.PlaceEmpty
     field: TeamField
 

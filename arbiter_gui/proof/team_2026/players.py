@@ -13,6 +13,7 @@ from functools import cached_property
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
+from arbiter_gui.proof.kernel.colours import DecidedColour
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import (
     Player,
@@ -38,11 +39,14 @@ _DRAWN = (Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED)
 
 @dataclass(frozen=True)
 class JudgedTeam(MatchPlayer):
-    """A team of the next round: the secondary score in tenths, and its preference (1.7)."""
+    """A team of the next round."""
 
     secondary: int = 0
+    """The secondary score in tenths."""
     preferred: Colour | None = None
+    """The colour it prefers (1.7), None without a preference."""
     kind: Strength = Strength.NONE
+    """How strong that preference is."""
 
     __hash__ = Player.__hash__
 
@@ -235,8 +239,8 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
     return Field(ranked(players_of(tournament)), C1, NOTHING)
 
 
-def first_team(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
-    """4.2: return the first-team, then the other team: by score, secondary score, then the smaller number."""
+def first_team_first(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
+    """4.2: return two teams with the first-team first: by score, secondary score, then the smaller number."""
 
     def rank(member: JudgedTeam) -> tuple[int, int, int]:
         """Return what the two are compared by, the first-team having the higher."""
@@ -247,51 +251,52 @@ def first_team(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, Judg
     return team, opponent
 
 
-def colour_of_first(
-    first: JudgedTeam, second: JudgedTeam, initial: Colour | None
-) -> tuple[str, ColourRule, Colour]:
-    """4.3: return the deciding article, its kind, and the first-team's colour. Raises ValueError without a lot."""
+def colour_of_first(first: JudgedTeam, second: JudgedTeam, initial: Colour | None) -> DecidedColour:
+    """4.3: return the first-team's colour in the match, by the first article that decides.
+
+    Raises ValueError if the lot is needed and not drawn (`initial` None).
+    """
     if not first.colours and not second.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         if first.parity_number % 2 == 1:
-            return "4.3.1", ColourRule.BY_NUMBER, initial
-        return "4.3.1", ColourRule.BY_NUMBER, initial.other
-    by_wish = _colour_by_preferences(first, second)
-    if by_wish is not None:
-        return by_wish
+            return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial)
+        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial.other)
+    by_preferences = _colour_by_preferences(first, second)
+    if by_preferences is not None:
+        return by_preferences
     if first.difference != second.difference:
         if first.difference < second.difference:
             colour = Colour.WHITE
         else:
             colour = Colour.BLACK
-        return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
+        return DecidedColour("4.3.5", ColourRule.LOWER_DIFFERENCE, colour)
     # Matches that were played, from the last one back, until one history ends.
     latest_first = zip(reversed(first.colours), reversed(second.colours), strict=False)
     for colour_of_first_team, colour_of_other_team in latest_first:
         if colour_of_first_team is not colour_of_other_team:
-            return "4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other
+            return DecidedColour("4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other)
     if first.preferred_colour is not None:
-        return "4.3.7", ColourRule.HIGHER_RANKED, first.preferred_colour
+        return DecidedColour("4.3.7", ColourRule.HIGHER_RANKED, first.preferred_colour)
     if first.colours:
-        return "4.3.8", ColourRule.HIGHER_ALTERNATES, first.colours[-1].other
-    return "4.3.9", ColourRule.LOWER_ALTERNATES, second.colours[-1]
+        return DecidedColour("4.3.8", ColourRule.HIGHER_ALTERNATES, first.colours[-1].other)
+    return DecidedColour("4.3.9", ColourRule.LOWER_ALTERNATES, second.colours[-1])
 
 
-def _colour_by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
-    """4.3.2 to 4.3.4: return what the preferences decide, as `colour_of_first`; None if they decide nothing."""
+def _colour_by_preferences(first: JudgedTeam, second: JudgedTeam) -> DecidedColour | None:
+    """4.3.2 to 4.3.4: return the first-team's colour if the preferences decide it, else None."""
     if first.preferred_colour is None:
         if second.preferred_colour is None:
             return None
-        return "4.3.2", ColourRule.BOTH_GRANTED, second.preferred_colour.other
+        return DecidedColour("4.3.2", ColourRule.BOTH_GRANTED, second.preferred_colour.other)
     if second.preferred_colour is None:
-        return "4.3.2", ColourRule.BOTH_GRANTED, first.preferred_colour
+        return DecidedColour("4.3.2", ColourRule.BOTH_GRANTED, first.preferred_colour)
     if first.preferred_colour is not second.preferred_colour:
-        return "4.3.3", ColourRule.BOTH_GRANTED, first.preferred_colour
+        return DecidedColour("4.3.3", ColourRule.BOTH_GRANTED, first.preferred_colour)
     if first.kind is second.kind:
         return None
     if first.kind is Strength.STRONG:
         granted = first.preferred_colour
     else:
         granted = second.preferred_colour.other
-    return "4.3.4", ColourRule.STRONGER, granted
+    return DecidedColour("4.3.4", ColourRule.STRONGER, granted)

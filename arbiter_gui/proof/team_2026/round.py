@@ -8,7 +8,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.colours import colours_event
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.team_2026.criteria import RANKED
-from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
+from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team_first
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -42,7 +42,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
-        first, second = first_team(*(self.by_number[number] for number in pair))
+        first, second = first_team_first(*(self.by_number[number] for number in pair))
         article, rule, colour = colour_of_first(first, second, self.tournament_before.initial_colour)
         if colour is Colour.WHITE:
             white, black = (first, second)

@@ -35,8 +35,7 @@ P = TypeVar("P", bound=MatchPlayer)
 class Members(Generic[P]):
     """3.6: the members of a bracket in the order of their numbers, and what the criteria on pairs count of a pair.
 
-    A vertex of the matching problems is the index of a member in that order. `floats_count` means that floats of the
-    previous match count in this round.
+    A vertex of the matching problems is the index of a member in that order.
     """
 
     def __init__(
@@ -44,12 +43,14 @@ class Members(Generic[P]):
         field: Field[P],
         bracket: Sequence[P],
         upfloaters: Sequence[P],
+        *,
         floats_count: bool,
         criteria: JudgedCriteria,
     ) -> None:
         """Order the members by number and build their matching problem in the criteria on pairs.
 
-        `bracket` are all members, of whom the `upfloaters` came from lower scoregroups.
+        `bracket` are all members, of whom the `upfloaters` came from lower scoregroups. `floats_count` means that
+        floats of the previous match count in this round.
         """
         self.field = field
         self.criteria = criteria
@@ -59,11 +60,11 @@ class Members(Generic[P]):
         self.graph = field.graph_among(self.member_numbers)
         self._judged_members = [
             JudgedMember(
-                player.score,
-                player in upfloaters,
-                player.floated and floats_count,
-                player.preferred_colour,
-                player.strength is Strength.STRONG,
+                score=player.score,
+                moved_up=player in upfloaters,
+                floated=player.floated and floats_count,
+                preferred_colour=player.preferred_colour,
+                is_strong=player.strength is Strength.STRONG,
             )
             for player in self.players
         ]
@@ -99,8 +100,8 @@ class Members(Generic[P]):
             self.criteria.key(criterion) for criterion in self.criteria.all if Asked.PAIR in criterion.of
         )
 
-    def pairs_with_faults(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs in which a criterion is not met."""
+    def affected_pairs(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+        """Return the pairs on which a criterion falls, as they do not meet it."""
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
@@ -139,17 +140,18 @@ class Members(Generic[P]):
             if number in tops:
                 problem = problem_as_top
             else:
-                self._check_failure(
+                self._check_why_not_chosen(
                     problem_as_top, reason_of[number], best_amounts, f"{number} could be a top member"
                 )
                 count_checked("refusal")
 
-    def _check_failure(
+    def _check_why_not_chosen(
         self, problem: MatchingProblem, why: Why, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why` says. Raises Wrong.
+        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why` says.
 
-        `problem` has that choice; `sentence` says what is wrong if it can be had at no cost.
+        All pairings of the `problem` have that choice; it is to be worse than the `best_amounts`. Raises Wrong, with
+        the sentence if the choice can be had at no cost.
         """
         if why == Rest():
             require(problem.certificate is None, sentence)
@@ -176,7 +178,7 @@ class Members(Generic[P]):
         require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
     def _problem_across(self, tops: tuple[int, ...]) -> MatchingProblem:
-        """Return the problem in which each top member meets a bottom member with a larger number."""
+        """Return the problem in which each top member meets a bottom member with a larger number (3.6.1)."""
         top_vertices = {self.vertex_of[number] for number in tops}
         graph = [0] * len(self.graph)
         for vertex in top_vertices:
@@ -239,7 +241,9 @@ class Members(Generic[P]):
                 require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
                 edge = (self.vertex_of[top], self.vertex_of[refusal.player])
                 problem = _problem_with_pairs(problem_across, [*edges_before, edge])
-                self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")
+                self._check_why_not_chosen(
+                    problem, refusal.why, best_amounts, f"{top} could have {refusal.player}"
+                )
             else:
                 # C1: any other reason says that the two may not meet at all.
                 is_reason = self.field.is_reason_apart(top, refusal.player, refusal.why)

@@ -83,7 +83,13 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # by now (readings DS2 and T2).
         next_score = next((lower for lower in self.scores if lower < score), None)
         judged_set = JudgedSet(
-            self.field, residents, pool, chosen_players, next_score, self.floats_count, self.criteria
+            self.field,
+            residents,
+            pool,
+            chosen_players,
+            next_score=next_score,
+            floats_count=self.floats_count,
+            criteria=self.criteria,
         )
         claimed = judged_set.check(event)
         position = position_of_set(numbers(pool), event.players)
@@ -102,7 +108,13 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self, bracket: Sequence[P], chosen_players: Sequence[P], bracket_events: EventReader
     ) -> None:
         """3.6: check the top members, then their opponents, and add the pairs. Raises Wrong."""
-        members = Members(self.field, bracket, chosen_players, self.floats_count, self.criteria)
+        members = Members(
+            self.field,
+            bracket,
+            chosen_players,
+            floats_count=self.floats_count,
+            criteria=self.criteria,
+        )
         _, divided = bracket_events.take(kinds.MembersDivided)
         rows = list(bracket_events.take_all(columns.RowFilled))
         # The pairs are recorded last, but the top members and their opponents can only be judged by them.
@@ -127,7 +139,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             "3.6",
             pairs,
             costs=costs,
-            affected=members.pairs_with_faults(pairs),
+            affected=members.affected_pairs(pairs),
             both_columns=tops_and_bottoms,
         )
         self.add_pairs(pairs)

@@ -47,6 +47,7 @@ class JudgedSet:
         residents: Group,
         pool: Group,
         members: Group,
+        *,
         next_score: int | None,
         floats_count: bool,
         criteria: JudgedCriteria,
@@ -74,7 +75,7 @@ class JudgedSet:
 
     def upfloater_amounts(self, player: MatchPlayer) -> Amounts:
         """Return what an upfloater adds to C4, C5 and C7."""
-        member = JudgedMember(player.score, True, player.floated and self.floats_count)
+        member = JudgedMember(player.score, moved_up=True, floated=player.floated and self.floats_count)
         return self.criteria.amounts(Asked.UPFLOATER, member)
 
     def _relevant_count(self) -> int:
@@ -82,13 +83,12 @@ class JudgedSet:
 
         These are the players down to the lowest score of the chosen set, and the next scoregroup, if two facts are
         proved: no smaller set is enough, and all who are left can be paired whichever set of this size leaves
-        (`_are_spared`).
-        A set with a lower score is then worse in C5, with nothing that could speak for it in C4. The whole pool if one
-        of the facts is not proved.
+        (`_can_spare_any`). A set with a lower score is then worse in C5, with nothing that could speak for it in C4.
+        The whole pool if one of the facts is not proved.
         """
         count = len(self.chosen_members)
         next_size = sum(player.score == self.next_score for player in self.pool)
-        if not count or not self._are_spared(count, next_size):
+        if not count or not self._can_spare_any(count, next_size):
             return len(self.pool)
         # Residents meet one another or upfloaters. So a set has at least as many members as a maximum matching of the
         # residents alone leaves without a partner.
@@ -102,12 +102,13 @@ class JudgedSet:
         count_down_to_lowest = sum(player.score >= lowest_score for player in self.pool)
         return max(count_down_to_lowest, next_size)
 
-    def _are_spared(self, count: int, next_size: int) -> bool:
-        """Return whether the pool can spare any `count` of its players, and the players below one more.
+    def _can_spare_any(self, count: int, next_size: int) -> bool:
+        """Return whether it is proved that the pool can spare any `count` of its players as upfloaters.
 
-        Whoever they are, all others of the pool can then be paired. Dirac's theorem shows it: players who can each
-        meet at least half of the others, the player included, can all be paired if their number is even. It is enough,
-        not necessary: False means that this does not show it. `next_size` is the size of the next scoregroup.
+        Whoever they are, all others of the pool can then be paired, also if one of those below the next scoregroup
+        (which has `next_size` players) floats up into that. It follows from Dirac's theorem: an even number of players
+        of whom each can meet at least half as many as they all are can be paired. That is enough, not necessary: False
+        means that it is not proved in this way.
         """
         first_below = self.resident_count + next_size
         size_below = len(self.pool) - next_size
@@ -188,11 +189,12 @@ class JudgedSet:
         self._check_best(claimed, is_c6_missed)
         count_checked("optimum")
         skipped_players = list(skipped_for(self.chosen_members, self.pool))
-        skipped_numbers = [player.number for player, _ in skipped_players]
+        skipped_numbers = [skipped.player.number for skipped in skipped_players]
         refused_numbers = [refusal.player for refusal in event.passed]
         require(skipped_numbers == refused_numbers, "others are passed over")
-        for (player, members), refusal in zip(skipped_players, event.passed, strict=True):
-            self._check_refusal(player, (*members, player), refusal.why, claimed)
+        for skipped, refusal in zip(skipped_players, event.passed, strict=True):
+            required_members = (*skipped.chosen_before, skipped.player)
+            self._check_why_skipped(skipped.player, required_members, refusal.why, claimed)
             count_checked("refusal")
         return claimed
 
@@ -205,11 +207,11 @@ class JudgedSet:
             require(not is_c6_missed, "C6 is told of no set")
             return
         if is_c6_missed:
-            self._check_best_without_c6(claimed)
+            self._check_best_missing_c6(claimed)
         else:
-            self._check_best_with_c6(claimed)
+            self._check_best_meeting_c6(claimed)
 
-    def _check_best_without_c6(self, claimed: Amounts) -> None:
+    def _check_best_missing_c6(self, claimed: Amounts) -> None:
         """C6: check that no set as good in C4 and C5 lets the next scoregroup comply, and that this one is the best."""
         amounts_without_compliance = {
             key: amount for key, amount in claimed.items() if key < self.next_group_key
@@ -221,7 +223,7 @@ class JudgedSet:
         is_best = self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6)
         require(is_best, "another set is better")
 
-    def _check_best_with_c6(self, claimed: Amounts) -> None:
+    def _check_best_meeting_c6(self, claimed: Amounts) -> None:
         """C6: check that no set is better, and that this one has these amounts and lets the next scoregroup comply."""
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
@@ -242,7 +244,7 @@ class JudgedSet:
         """Return the vertices of players of the pool."""
         return {self.resident_count + self.pool.index(player) for player in players}
 
-    def _check_refusal(
+    def _check_why_skipped(
         self, player: MatchPlayer, required_members: Group, why: object, claimed: Amounts
     ) -> None:
         """3.5: check why a player was skipped: with him the set is worse, or leaves others without opponents (C3).
@@ -302,10 +304,10 @@ class JudgedSet:
             vertices, self.resident_vertices
         )
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
-        lowest_key = max(amounts_before)
         # That one more in the last amount before C6 cannot be proved means that a set with them has the same amounts.
+        last_key = max(amounts_before)
         is_as_good = not problem_without_c6.costs_at_least(
-            {**amounts_before, lowest_key: amounts_before[lowest_key] + 1}
+            {**amounts_before, last_key: amounts_before[last_key] + 1}
         )
         require(is_as_good, f"{number} makes C4 or C5 worse")
         problem_with_c6 = self.problem(self.relevant_count, True).narrowed(vertices, self.resident_vertices)
