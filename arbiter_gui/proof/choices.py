@@ -16,7 +16,15 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import AS_PLAYED, Affected, Outcome, RoundCheck, outcome, outcome_by_positions
+from arbiter_gui.proof.judge import (
+    AS_PLAYED,
+    Affected,
+    Judge,
+    Outcome,
+    RoundCheck,
+    outcome,
+    outcome_by_positions,
+)
 from arbiter_gui.proof.kernel.certificates import can_be_matched, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     TraceReader,
@@ -169,8 +177,8 @@ class ChoiceStep(NamedTuple):
     subject: int
 
 
-Costs = tuple[tuple[str, int], ...]
-"""What a choice costs: articles with the amount that each of them counts, the most important first."""
+Cost = tuple[str, int]
+"""What a choice costs in one respect: an article, and the amount that it counts."""
 
 
 @dataclass(frozen=True)
@@ -182,7 +190,8 @@ class ProcedureChoice:
     """The article of the step."""
     chosen: Any
     """A player, a set of players or pairs: equal if the same was chosen."""
-    costs: Costs = ()
+    costs: tuple[Cost, ...] = ()
+    """The most important first."""
     position: int = 0
     """The position of the choice in the order of the step, from 1; 0 if positions are not calculated."""
     affected: Affected = ()
@@ -240,7 +249,7 @@ class ChoiceRound(RoundCheck[P]):
         article: str,
         chosen: Any,
         *,
-        costs: Iterable[tuple[str, int]],
+        costs: Iterable[Cost],
         subject: int = 0,
         position: int = 0,
         affected: Affected = (),
@@ -375,6 +384,21 @@ class ChoiceRound(RoundCheck[P]):
             if isinstance(refusal.why, Rest | GroupFails):
                 remaining = self.numbers_by_rank(choice.remaining_with(refusal.player, refusal.why))
                 yield UnpairedRest(refusal.player, remaining, self.field.graph_among(remaining))
+
+
+def judge_by_choices(
+    build_field: Callable[[Tournament], Field[P]],
+    begin_check: type[ChoiceRound[P]],
+    *,
+    completion_article: str,
+) -> Judge:
+    """Return the judge of an edition that pairs by one choice after another."""
+    return Judge(
+        build_field=build_field,
+        begin_check=begin_check,
+        compare=compare_choices,
+        completion_article=completion_article,
+    )
 
 
 def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:

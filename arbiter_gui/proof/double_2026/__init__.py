@@ -12,15 +12,9 @@ follows:
 - DS7: virtual points are those of a game won, not of a match won (1.2).
 """
 
-from arbiter_gui.proof.choices import compare_choices
+from arbiter_gui.proof.choices import judge_by_choices
 from arbiter_gui.proof.double_2026.players import field_of
 from arbiter_gui.proof.double_2026.round import RoundOfMatches
-from arbiter_gui.proof.judge import Judge
 from arbiter_gui.proof.upfloating.criteria import C3
 
-JUDGE = Judge(
-    build_field=field_of,
-    begin_check=RoundOfMatches,
-    compare=compare_choices,
-    completion_article=C3.article,
-)
+JUDGE = judge_by_choices(field_of, RoundOfMatches, completion_article=C3.article)

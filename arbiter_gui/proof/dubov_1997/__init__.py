@@ -23,14 +23,8 @@ that the judge follows:
 The constants `A21` to `A26` of `criteria.py` have nothing to do with readings: they are the criteria 2.1 to 2.6.
 """
 
-from arbiter_gui.proof.choices import compare_choices
+from arbiter_gui.proof.choices import judge_by_choices
 from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.dubov_1997.round import RoundOfGroups
-from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(
-    build_field=Cards,
-    begin_check=RoundOfGroups,
-    compare=compare_choices,
-    completion_article="6.1",
-)
+JUDGE = judge_by_choices(Cards, RoundOfGroups, completion_article="6.1")

@@ -12,15 +12,9 @@ follows:
 - D14: C7 of a set of upfloaters is the least of all legal pairings of its bracket.
 """
 
-from arbiter_gui.proof.choices import compare_choices
+from arbiter_gui.proof.choices import judge_by_choices
 from arbiter_gui.proof.dubov_2026.criteria import C4
 from arbiter_gui.proof.dubov_2026.players import field_of
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
-from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(
-    build_field=field_of,
-    begin_check=RoundOfBrackets,
-    compare=compare_choices,
-    completion_article=C4.article,
-)
+JUDGE = judge_by_choices(field_of, RoundOfBrackets, completion_article=C4.article)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import StepKind
+from arbiter_gui.proof.choices import Cost, StepKind
 from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
 from arbiter_gui.proof.dubov_2026.criteria import (
     C2,
@@ -22,7 +22,7 @@ from arbiter_gui.proof.dubov_2026.criteria import (
     JudgedUpfloater,
 )
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
-from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched
+from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched_of_first
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.colours import colours_event
 from arbiter_gui.proof.kernel.criteria import require_exact_amount
@@ -94,13 +94,10 @@ class UpfloaterChoice:
         """
         size = len(self.pool)
         count = len(self.chosen_upfloaters)
-        graph_inside = [
-            neighbours & self.resident_vertices for neighbours in self.graph[: self.resident_count]
-        ]
         pool_vertices = vertices_from(self.resident_count)
         graph_below = [neighbours & pool_vertices for neighbours in self.graph[self.resident_count :]]
         can_be_spared = all(2 * size_of(neighbours) >= size + count for neighbours in graph_below)
-        if count and can_be_spared and least_unmatched(graph_inside) >= count:
+        if count and can_be_spared and least_unmatched_of_first(self.graph, self.resident_count) >= count:
             lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
         return size
@@ -146,15 +143,9 @@ class UpfloaterChoice:
         if missed_preferences:
             added.append({RANKED.key(C7): missed_preferences})
         claimed = dict(sum_of_amounts(added))
-        recorded_amounts = []
-        for key, amount in sorted(claimed.items()):
-            recorded_amounts.append((RANKED.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_upfloaters)
-        upfloater_numbers = numbers(self.chosen_upfloaters)
-        require_event(
-            event,
-            kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(recorded_amounts)),
-        )
+        facts = numbers(self.chosen_upfloaters), scores, RANKED.recorded(claimed)
+        require_event(event, kinds.UpfloatersChosen("3.2.2", event.passed, *facts))
         require(self.problem.costs_at_least(claimed), "another set is better")
         count_checked("optimum")
         earlier = list(skipped_for(self.chosen_upfloaters, self.pool))
@@ -187,11 +178,7 @@ class UpfloaterChoice:
         self, number: int, vertices: Container[int], why: Worse, claimed: Amounts
     ) -> None:
         """Check the amount that a skipped player would make worse: the best one, and the least with him."""
-        has_detail = bool(why.detail) and why.article != C6.article
-        require(not why.payers and not has_detail, "more is told than a figure")
-        key = RANKED.key_of(why.article, why.detail)
-        is_best = why.best == claimed.get(key, 0)
-        require(is_best and why.best < why.least, f"{tuple(key)} is not {why.best} at its best")
+        key = RANKED.key_of_worse(why, claimed, listing_article=C6.article)
         amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
         # With the relevant players alone he may be impossible: others whom he needs beside him come from further below.
         problem = self.problem.narrowed(vertices, self.resident_vertices)
@@ -324,13 +311,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         games = len(player.colours)
         require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.tournament_before.next_round - 1 - games
+        costs = (missed_games,)
         self.check_bye(
-            number,
-            event,
-            event.passed,
-            numbers(order),
-            bar_article=C2.article,
-            costs_after_score=(missed_games,),
+            number, event, event.passed, numbers(order), bar_article=C2.article, costs_after_score=costs
         )
 
     def check_group(self, score: int) -> int:
@@ -370,8 +353,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
         )
         bracket_events.expect(subgroups_event)
-        self._check_shift_from_smaller(subgroups, bracket_events)
-        self._check_shift_from_larger(subgroups, bracket_events)
+        self._check_shifts(subgroups, bracket_events)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
         # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its permutations begin.
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
@@ -389,56 +371,37 @@ class RoundOfBrackets(DubovRound[Seeker]):
         count_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _check_shift_from_smaller(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
-        """3.2.4: check who is shifted from the smaller subgroup: one player for each pair that must lie inside it.
+    def _check_shifts(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
+        """3.2.4: check who is shifted from the smaller subgroup, and then from the larger one, if anybody is.
 
-        Without such an event there is no such pair. In either case no fewer may be enough.
+        From the smaller one it is a player of each pair that must lie inside it: no fewer may be enough.
         """
-        event = _next_shift(bracket_events, inside=True)
-        if event is not None:
-            subgroups.inside_count = len(event.players)
+        from_smaller = bracket_events.take_if(kinds.Shifted, lambda event: event.inside)
+        if from_smaller is not None:
+            subgroups.inside_count = len(from_smaller.players)
         are_fewest = subgroups.problem.costs_at_least({INSIDE: subgroups.inside_count})
         require(are_fewest, "fewer pairs inside a subgroup are possible")
         count_checked("optimum")
-        article = C7.article
-        if subgroups.is_halved:
-            article = "3.2.4"
+        article = "3.2.4" if subgroups.is_halved else C7.article
         # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
         # inside the larger.
         same_colour_count = subgroups.excess + 2 * subgroups.inside_count
-        self._check_shift(subgroups, event, costs=[(article, same_colour_count)], subject=1)
-
-    def _check_shift_from_larger(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
-        """3.2.4: check who is shifted from the larger subgroup, so that both become equally large."""
-        event = _next_shift(bracket_events, inside=False)
-        # What this costs was counted with the shift from the smaller subgroup, which comes first.
-        self._check_shift(subgroups, event, costs=[], subject=0)
+        self._check_shift(subgroups, from_smaller, costs=[(article, same_colour_count)], subject=1)
+        from_larger = bracket_events.take_if(kinds.Shifted, lambda event: not event.inside)
+        self._check_shift(subgroups, from_larger, costs=[], subject=0)
 
     def _check_shift(
-        self,
-        subgroups: Subgroups,
-        event: kinds.Shifted | None,
-        *,
-        costs: Sequence[tuple[str, int]],
-        subject: int,
+        self, subgroups: Subgroups, event: kinds.Shifted | None, *, costs: Iterable[Cost], subject: int
     ) -> None:
-        """Check a set of shifters (None: nobody is shifted), shift them, and keep them as a choice with its costs.
-
-        The two choices of a bracket are told apart by their `subject`.
-        """
+        """Check a set of shifters (None: nobody), shift them, and keep them as one of the two choices (`subject`)."""
         shifters: tuple[int, ...] = ()
-        order: tuple[int, ...] = ()
+        position = 0
         if event is not None:
-            shifters = event.players
-            order = event.order
             subgroups.check_shift(event)
+            shifters = event.players
+            position = position_of_set(event.order, shifters)
         self.keep_choice(
-            StepKind.SHIFTERS,
-            "3.2.4",
-            shifters,
-            costs=costs,
-            subject=subject,
-            position=position_of_set(order, shifters),
+            StepKind.SHIFTERS, "3.2.4", shifters, costs=costs, subject=subject, position=position
         )
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
@@ -460,11 +423,3 @@ class RoundOfBrackets(DubovRound[Seeker]):
         readings_listed = [event.reading for _, event in self.round_events.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")
-
-
-def _next_shift(bracket_events: EventReader, *, inside: bool) -> kinds.Shifted | None:
-    """Read the next event if it is a shift from the smaller subgroup (`inside`), or from the larger one; else None."""
-    if isinstance(bracket_events.next, kinds.Shifted) and bracket_events.next.inside is inside:
-        _, event = bracket_events.take(kinds.Shifted)
-        return event
-    return None

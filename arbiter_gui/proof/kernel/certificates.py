@@ -158,6 +158,15 @@ def least_unmatched(graph: Graph) -> int:
     raise Unproven("neither a pairing of all nor a reason against it was found")
 
 
+def least_unmatched_of_first(graph: Graph, count: int) -> int:
+    """Return how many of the first `count` vertices are left over if they are matched with one another alone.
+
+    The answer is checked: `least_unmatched`. So many residents need an upfloater at the least.
+    """
+    first = first_vertices(count)
+    return least_unmatched([neighbours & first for neighbours in graph[:count]])
+
+
 def blocks_matching(graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
     """Return whether groups show that not all vertices can be matched, by the theorem of Tutte.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from typing import TypeVar
@@ -203,6 +203,14 @@ class EventReader:
         if not isinstance(event, kind):
             raise Wrong(f"{_event_name(event)} stands where {kind.__name__} was to")
         return number, event
+
+    def take_if(self, kind: type[E], fits: Callable[[E], bool]) -> E | None:
+        """Read the next event if it is of this kind and fits; return None otherwise, with the event still unread."""
+        event = self.next
+        if not isinstance(event, kind) or not fits(event):
+            return None
+        self.take(kind)
+        return event
 
     def expect(self, expected: Event) -> int:
         """Read the next event, which must be exactly this one; return its number. Raises Wrong."""

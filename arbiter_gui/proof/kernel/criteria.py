@@ -50,6 +50,22 @@ class JudgedCriteria:
         require(article in self._by_article, f"{article} is no criterion")
         return self.key(self._by_article[article], entry)
 
+    def recorded(self, amounts: Amounts) -> tuple[tuple[str, int, int], ...]:
+        """Return amounts as a trace records them: the article, the entry and the amount of each, in their order."""
+        return tuple((self.article(key), key.entry, amount) for key, amount in sorted(amounts.items()))
+
+    def key_of_worse(self, why: Worse, best_amounts: Amounts, *, listing_article: str) -> Key:
+        """Return the key of the amount that a reason says gets worse, from the best one on. Raises Wrong.
+
+        The reason names no players, and an entry only of the criterion that is a list, which has the `listing_article`.
+        """
+        has_detail = bool(why.detail) and why.article != listing_article
+        require(not why.payers and not has_detail, "more is told than a figure")
+        key = self.key_of(why.article, why.detail)
+        gets_worse = why.best == best_amounts.get(key, 0) < why.least
+        require(gets_worse, f"{tuple(key)} is not {why.best} at its best")
+        return key
+
     def amounts(self, case: Enum, subject: object) -> Amounts:
         """Return what a subject adds to all criteria that are asked of its case: a pair, for instance, or a floater."""
         amounts: dict[Key, int] = {}

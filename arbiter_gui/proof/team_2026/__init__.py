@@ -12,15 +12,9 @@ follows:
 - T9: whether a match is a float is decided by scores with virtual points (1.2).
 """
 
-from arbiter_gui.proof.choices import compare_choices
-from arbiter_gui.proof.judge import Judge
+from arbiter_gui.proof.choices import judge_by_choices
 from arbiter_gui.proof.team_2026.players import field_of
 from arbiter_gui.proof.team_2026.round import RoundOfTeams
 from arbiter_gui.proof.upfloating.criteria import C3
 
-JUDGE = Judge(
-    build_field=field_of,
-    begin_check=RoundOfTeams,
-    compare=compare_choices,
-    completion_article=C3.article,
-)
+JUDGE = judge_by_choices(field_of, RoundOfTeams, completion_article=C3.article)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched
+from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched_of_first
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
@@ -92,10 +92,7 @@ class JudgedSet:
             return len(self.pool)
         # Residents meet one another or upfloaters. So a set has at least as many members as a maximum matching of the
         # residents alone leaves without a partner.
-        graph_inside = [
-            neighbours & self.resident_vertices for neighbours in self.graph[: self.resident_count]
-        ]
-        if least_unmatched(graph_inside) < count:
+        if least_unmatched_of_first(self.graph, self.resident_count) < count:
             return len(self.pool)
         # The pool is in descending order of scores, so that a count marks how far down it matters.
         lowest_score = min(player.score for player in self.chosen_members)
@@ -178,14 +175,9 @@ class JudgedSet:
         is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
         if is_c6_missed:
             claimed[self.next_group_key] = 1
-        recorded_amounts = []
-        for key, amount in sorted(claimed.items()):
-            recorded_amounts.append((self.criteria.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_members)
-        require_event(
-            event,
-            SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(recorded_amounts)),
-        )
+        facts = numbers(self.chosen_members), scores, self.criteria.recorded(claimed)
+        require_event(event, SetChosen("3.5", event.passed, *facts))
         self._check_best(claimed, is_c6_missed)
         count_checked("optimum")
         skipped_players = list(skipped_for(self.chosen_members, self.pool))
@@ -257,12 +249,8 @@ class JudgedSet:
             require(whole_pool.certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
-        has_detail = bool(why.detail) and why.article != C5.article
-        require(not why.payers and not has_detail, "more is told than a figure")
-        key = self.criteria.key_of(why.article, why.detail)
-        best_amount = claimed.get(key, 0)
         # The reason names the first criterion that gets worse, its best amount, and the least possible with him.
-        require(why.best == best_amount < why.least, f"{tuple(key)} is not {why.best} at its best")
+        key = self.criteria.key_of_worse(why, claimed, listing_article=C5.article)
         amounts_before = {
             earlier_key: amount
             for earlier_key, amount in claimed.items()
