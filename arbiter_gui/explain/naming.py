@@ -25,18 +25,18 @@ BLACK = COLOURS_IN_SENTENCES[Colour.BLACK]
 
 @dataclass(frozen=True)
 class Namer:
-    """Writes pairing numbers, with names where they are known.
-
-    `you` is the player addressed; `numbered` is true if the numbers precede the names. `book` has the words of the
-    articles; without it the first edition that has an article provides them. `of_teams` is true if the numbers are
-    those of teams.
-    """
+    """Writes pairing numbers, with names where they are known, and articles in the words of their rulebook."""
 
     names: Mapping[int, str]
+    """The names of the players by pairing number."""
     you: int | None = None
+    """The player addressed."""
     numbered: bool = True
+    """Whether the numbers precede the names."""
     book: Rulebook | None = None
+    """The rulebook with the words of the articles; without it the first edition that has an article provides them."""
     of_teams: bool = False
+    """Whether the numbers are those of teams."""
 
     def about_participants(self, text: Said) -> Said:
         """Return a text about players, with the words for teams where the participants are teams."""
@@ -81,7 +81,7 @@ class Namer:
         return listed(self.player(player) for player in players)
 
     def players_with_and(self, numbers: Iterable[int]) -> Said:
-        """Return players in a list with *and* before the last; the player addressed comes first."""
+        """Return one or more players in a list with *and* before the last; the player addressed comes first."""
         # "You and Alice", never "Alice and you": False sorts before True, and sorting keeps the order of all the
         # others.
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
@@ -92,6 +92,7 @@ class Namer:
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
+        # A player hears "you and Alice": the form with a dash is for lists of boards.
         if self.you in pair and 0 in pair:
             return say("the bye for you")
         if self.you in pair and len(pair) > 1:

@@ -26,7 +26,10 @@ _GROUPS = {
     "from": pattern("from the [group|bracket] {of}"),
     "below": pattern("below the group {of}"),
 }
-"""A bracket to the player and to the arbiter, by its relation to what is said: languages decline it."""
+"""A bracket to the player and to the arbiter, by its relation to what is said.
+
+Each relation is a text of its own, because languages decline the noun.
+"""
 
 
 @dataclass(frozen=True)
@@ -47,10 +50,11 @@ class Voice:
         return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return a text in the form for the player addressed or in the form for anybody else, who is its `{who}`.
+        """Return a text about a player, in the form for the one addressed or in the form for anybody else.
 
-        Where the forms differ the text has both in brackets: `[you were|{who} was]`, the one for the addressed first.
-        A value that is a number or a row of numbers represents players, who are named; only `n` is a plain number.
+        Where the forms differ the text has both in brackets: `[you were|{who} was] paired with {other}`, the one for
+        the player addressed first; `{who}` is the player. A value that is a number, or a tuple of numbers, represents
+        players, who are named; only `n` is a plain number.
         """
         words = dict[str, object](who=self.names.player(number)) | values
         # Texts that are made already pass as they are; pairing numbers are called as this voice calls them.
@@ -75,20 +79,22 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
 
 @dataclass(frozen=True, slots=True)
 class WishWords:
-    """The wish of a counter-question, as a whole clause with `if`, as a subject, and as something impossible.
-
-    `named_score` is the score (tenths) of the bracket that the answer has named before and need not name again. Where
-    that is the wish, `pair` are the two players to be paired and `bye` is the player to have the bye. `byes` are the
-    players with the bye as the round is paired, and with the wish (0: none).
-    """
+    """The wish of a counter-question, in the forms in which a sentence can take it."""
 
     clause: Said
+    """A clause: `if 1 met 5`."""
     subject: Said
+    """A subject: `1 against 5`."""
     impossible: Said
+    """A sentence that denies it: `1 cannot meet 5`."""
     named_score: int | None = None
+    """The score (tenths) of the bracket that the answer has named before and need not name again."""
     pair: tuple[int, ...] = ()
+    """The two players to be paired, if that is the wish."""
     bye: int = 0
+    """The player to have the bye, if that is the wish."""
     byes: tuple[int, int] = (0, 0)
+    """The players with the bye as the round is paired, and with the wish (0: none)."""
 
 
 def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:

@@ -112,29 +112,37 @@ EXACT = 30
 
 
 class OpponentsPassed(Fold, level=Level.STEPS):
-    """The opponents skipped before the `chosen` one of a player; each represents `each` candidates."""
+    """The opponents skipped before the chosen one of a player."""
 
     each: Count
+    """How many candidates of the sequence each of these opponents represents."""
     player: Player
     chosen: Player
+    """The opponent; 0 if the player is left over."""
     refused: tuple[Passed, ...]
+    """The skipped opponents, each with the reason."""
 
 
 class ExchangesPassed(Fold, level=Level.STEPS):
-    """Earlier exchanges of S1 and S2, and the criterion that rules them out.
-
-    `count_exchanged` players change sides, with this `difference` of their numbers in the bracket. Where as many change
-    sides with the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before
-    them (empty in traces of older versions).
-    """
+    """Earlier exchanges of S1 and S2, and the criterion that rules them out."""
 
     exchanges: Count
+    """How many exchanges are skipped."""
     because: Legal | NotAtBest | Worse | None
+    """Why; None where only the players decide who change sides (`refused`)."""
     count_exchanged: Count
+    """How many players of each side change to the other one in the exchange that is made."""
     difference: int
+    """The difference between the sums of their numbers in the bracket."""
     leaving: Players
+    """The players who leave S1 in it."""
     entering: Players
+    """The players who enter S1 in it."""
     refused: tuple[Passed, ...] = ()
+    """Of exchanges of as many players with the same difference: those who cannot leave or enter S1 beside the others.
+
+    Empty in traces of older versions.
+    """
 
 
 class CandidateAccepted(Accepted, level=Level.DECISIONS):

@@ -26,7 +26,7 @@ KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating, sche
 """The modules with events that several editions share; an edition adds its own."""
 
 SCHEMA = 3
-"""The number of the form that is written; traces without one are of the first form."""
+"""The number of the form that is written; a stored trace without a number is of the first form."""
 
 LARGE_NUMBERS = 4
 """The form of a trace with numbers too large for JSON; no other trace is written in it."""
@@ -80,10 +80,21 @@ def _trace(data: Any) -> Trace:
     program = data.get("program")
     if not (isinstance(edition, str) and type(round_number) is int and isinstance(program, str)):
         raise Unfit("edition, round or program is missing")
-    stored_events = data.get("events")
+    level = _level(data.get("level"))
+    return Trace(
+        edition,
+        round_number,
+        program,
+        events=_events(data.get("events"), schema),
+        level=level,
+        every_reason=schema > _FEWER_REASONS,
+    )
+
+
+def _events(stored_events: Any, schema: int) -> tuple[Event, ...]:
+    """Return the events of a trace in the form with this number. Raises Unfit."""
     if not isinstance(stored_events, list):
         raise Unfit("events are missing")
-    level = _level(data.get("level"))
     # An edition registers its own kinds of events when its module is loaded; before that they would be unknown.
     load_parts("trace")
     if schema == LARGE_NUMBERS:
@@ -91,8 +102,7 @@ def _trace(data: Any) -> Trace:
             stored_events = complete_events(stored_events)
         except (ValueError, TypeError) as error:
             raise Unfit(str(error)) from error
-    events = tuple(_event(number, stored_event, schema) for number, stored_event in enumerate(stored_events))
-    return Trace(edition, round_number, program, events, level, every_reason=schema > _FEWER_REASONS)
+    return tuple(_event(number, stored_event, schema) for number, stored_event in enumerate(stored_events))
 
 
 def _level(value: Any) -> Level | None:

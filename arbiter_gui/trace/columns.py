@@ -25,7 +25,7 @@ class Lack(Enum):
 
 
 class Where(Enum):
-    """The players who cannot be paired unless a player floats down."""
+    """The players who cannot be paired unless a player floats down: those of the group, or those below it."""
 
     GROUP = "group"
     BELOW = "below"
@@ -158,15 +158,16 @@ class Fetching(Choosing):
 
 
 class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
-    """A lower player joins the group, for a `blocked` player (7.1) or because the group is odd (7.2).
-
-    A player due `colour` was wanted, `due` is the colour that he really is due.
-    """
+    """A lower player joins the group, for a blocked player (7.1) or because the group is odd (7.2)."""
 
     colour: Colour
+    """The due colour that was wanted."""
     blocked: Player | None
+    """The player without a possible opponent in the group, for whom one is fetched; None: the group is odd."""
     score: Count
+    """The score (tenths) from which the player comes."""
     due: Colour
+    """The colour that the player really is due."""
     rating: Rating
     aro: Average
 
@@ -197,13 +198,17 @@ class SentDown(kinds.CannotPair, Choosing, kinds.MovedDown, level=kinds.Level.DE
 
 
 class SidesChanged(Choosing, level=kinds.Level.DECISIONS):
-    """7.3, 7.4: players change the column, so that both are of one length; `to` is the colour of the one they join."""
+    """7.3, 7.4: players change the column, so that both are of one length."""
 
     to: Colour
+    """The colour of the column that they join."""
     players: Players
     aros: tuple[Average, ...]
+    """Their average ratings of opponents, in the same order."""
     due_white: Count
+    """How many players were due White before."""
     due_black: Count
+    """How many players were due Black before."""
 
 
 class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):

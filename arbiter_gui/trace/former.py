@@ -1,4 +1,9 @@
-"""The first form of stored traces: events as rows of parent, level, article, verb and facts by string."""
+"""The first form of stored traces: events as rows of parent, level, article, verb and facts by string.
+
+A row is `[-1, 2, "C.6", "tried", {"pairs": [[1, 5], [2, 6]]}]`. The verb was shared by several kinds of events; reasons
+were lists of codes, such as `["C.1", 3]` for two players who met in round 3. Rows are brought into the current form
+before anything reads them, so that nothing else knows the first one.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +14,7 @@ from arbiter_gui.trace.kinds import Event
 from arbiter_gui.trace.shapes import Unfit, readers_of, required_attributes
 
 Facts = dict[str, Any]
+"""The facts of an event by name, in the JSON of the first form or of the current one."""
 
 _KINDS_OF_VERB = {
     "opened": "BracketOpened GroupOpened ScoreBracketOpened",
@@ -70,29 +76,39 @@ def renewed_event(row: Any) -> Facts:
     # An event of the first form says what it is by its verb, its article and its facts together. The first kind that
     # needs no other facts than these is the right one; the order in `_KINDS_OF_VERB` sees to that.
     for name in _KINDS_OF_VERB[verb].split():
-        try:
-            present_facts = _present_facts(name, article, facts)
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError):
-            continue
-        present_facts |= {"article": article, "parent": parent}
-        kind: Any = Event.kinds[name]
-        possible_articles = _ARTICLES_OF_KIND.get(name, (article,))
-        if required_attributes(kind) <= present_facts.keys() and article in possible_articles:
-            names = [attribute for attribute in readers_of(kind) if attribute in present_facts]
-            return {"kind": name} | {attribute: present_facts[attribute] for attribute in names}
+        event_as_stored_now = _event_if_of_kind(name, parent, article, facts)
+        if event_as_stored_now is not None:
+            return event_as_stored_now
     raise Unfit(f"{verb} with other facts than it has")
 
 
-def _present_facts(kind: str, article: str, facts: Facts) -> Facts:
+def _event_if_of_kind(name: str, parent: Any, article: str, facts: Facts) -> Facts | None:
+    """Return a row as an event of the kind with this name; None if its article or its facts are not of that kind."""
+    try:
+        current_facts = _current_facts(name, article, facts)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+        # Facts of another kind, or damaged ones: whatever goes wrong with them, they do not fit this kind.
+        return None
+    current_facts |= {"article": article, "parent": parent}
+    kind: Any = Event.kinds[name]
+    possible_articles = _ARTICLES_OF_KIND.get(name, (article,))
+    has_all_facts = required_attributes(kind) <= current_facts.keys()
+    if not has_all_facts or article not in possible_articles:
+        return None
+    attributes = [attribute for attribute in readers_of(kind) if attribute in current_facts]
+    return {"kind": name} | {attribute: current_facts[attribute] for attribute in attributes}
+
+
+def _current_facts(kind: str, article: str, facts: Facts) -> Facts:
     """Return the facts as events of this kind record them now. Facts of another kind raise errors of any type."""
     # These two were left out where they were empty; today every event of their kinds has them.
-    present_facts: Facts = {"notes": [], "blocked": None} | facts
+    current_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
-            present_facts[name] = [_skipped_player(number, codes) for number, *codes in facts[name]]
+            current_facts[name] = [_skipped_player(number, codes) for number, *codes in facts[name]]
     if kind in _CHANGED_FACTS:
-        present_facts |= _CHANGED_FACTS[kind](article, facts)
-    return present_facts
+        current_facts |= _CHANGED_FACTS[kind](article, facts)
+    return current_facts
 
 
 def _skipped_player(number: Any, codes: list[Any]) -> Facts:
@@ -110,7 +126,7 @@ _REASON_OF_ARTICLE = {"2.2": "HadPoint", "2.6": "KeepsColour"}
 
 
 def _reason_from_codes(codes: list[Any]) -> Facts | None:
-    """Return the reason in `codes`: an article or a word, then its details; None without codes."""
+    """Return the reason in `codes`: a word (`["rest"]`) or an article with details (`["C.1", 3]`); None if empty."""
     match codes:
         case []:
             return None
@@ -123,6 +139,7 @@ def _reason_from_codes(codes: list[Any]) -> Facts | None:
 
 def _reason_under_article(article: str, details: list[Any]) -> Facts:
     """Return the reason for an article with these details. Raises ValueError if no reason has them."""
+    # From the particular to the general: articles whose details have a meaning of their own, then details by shape.
     match details:
         case [] if article in _REASON_OF_ARTICLE:
             return {"kind": _REASON_OF_ARTICLE[article]}
@@ -147,6 +164,7 @@ def _reason_under_article(article: str, details: list[Any]) -> Facts:
             return {"kind": "NoColour", "colour": colour}
         case [_, best, minimum] if article in _ARTICLES_OF_EXCHANGES:
             return {"kind": "NeedsExchange", "best": best, "least": minimum}
+    # All others are criteria that would be worse.
     detail, best, minimum = details
     return {"kind": "Worse", "detail": detail, "best": best, "least": minimum}
 
@@ -163,7 +181,9 @@ def _pair_kept_apart(article: str, first: int, second: int, *details: Any) -> Fa
 
 def _fault_of_candidate(article: str, *why: Any) -> Facts | None:
     """Return the fault of a candidate: a pair that must not be made, or a criterion that is worse."""
-    if article in (*_ARTICLES_OF_MET, *_ARTICLES_OF_SAME_COLOUR) or why[2:] == ("mdps",):
+    # A pair has its two players before the details: (1, 5, "mdps") are 1 and 5, who were both moved down.
+    bars_a_pair = article in (*_ARTICLES_OF_MET, *_ARTICLES_OF_SAME_COLOUR) or why[2:] == ("mdps",)
+    if bars_a_pair:
         return _pair_kept_apart(article, *why)
     return _reason_from_codes([article, *why])
 
@@ -184,7 +204,7 @@ _KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
 def _requirement_code(article: str, kind: str) -> str:
-    """Return the code of a requirement: the article with its kind, where it has one."""
+    """Return the code of a requirement: `B.5 down` for an article with a kind of floats, else that of the article."""
     if kind:
         return f"{article} {kind}"
     return _CODE_OF_ARTICLE.get(article, article)
@@ -208,7 +228,7 @@ def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_passing(_article: str, facts: Facts) -> Facts:
-    """Return the facts of orders or sets that were skipped at once: a word, players, or what a requirement needs."""
+    """Return why orders or sets were skipped at once: a word, players who bar them, or what a requirement needs."""
     match facts["because"]:
         case ["not-above", *players]:
             return {"because": {"kind": "UnpairableAbove", "players": players}}
@@ -223,6 +243,7 @@ def _facts_of_passing(_article: str, facts: Facts) -> Facts:
 
 def _facts_of_skipped_relaxations(article: str, facts: Facts) -> Facts:
     """Return the steps of C.10 that were skipped, each with the requirement that it would relax."""
+    # A single skipped step was recorded by the article of the event alone.
     steps = [[step, _CODE_OF_STEP[step]] for step in facts.get("steps", [article])]
     return {"because": facts["because"][0], "steps": steps}
 
@@ -279,6 +300,7 @@ def _facts_of_relaxation(article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_opponentless(_article: str, facts: Facts) -> Facts:
+    """Return the players without an opponent; of a single one the number stood alone."""
     return {"because": facts["because"], "players": facts.get("players") or [facts["player"]]}
 
 

@@ -72,7 +72,7 @@ def _is_large(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class FoldWithNeighbours:
-    """A fold, and the ones before and after it below the same event; None at either end."""
+    """A fold in its stored form, and the ones before and after it below the same event; None at either end."""
 
     fold: StoredEvent
     previous: StoredEvent | None
@@ -92,7 +92,10 @@ def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
 
 
 def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbours) -> None:
-    """Remove from a copy of a stored fold the numbers that follow from its others and from the neighbouring folds."""
+    """Remove from `stored_event`, a copy of a fold, the numbers that follow from its others or from its neighbours.
+
+    They are compared in the fold itself, which still has all of them.
+    """
     fold = neighbours.fold
     previous = neighbours.previous
     following = neighbours.following
@@ -145,21 +148,23 @@ class _BitBudget:
 
 
 def _complete_each(neighbours: FoldWithNeighbours) -> None:
-    """Set the number of candidates that each opponent represents, where it is stored as a text."""
+    """Set the number of candidates that each opponent represents, where it is stored as a text.
+
+    That is a number in base 16, or `*20` for twenty times the number in the next fold.
+    """
     fold = neighbours.fold
-    candidates = fold.get("each")
-    if not isinstance(candidates, str):
+    text = fold.get("each")
+    if not isinstance(text, str):
         return
-    multiple = _MULTIPLE.fullmatch(candidates)
+    multiple = _MULTIPLE.fullmatch(text)
     if multiple is None:
-        fold["each"] = number_of(candidates)
+        fold["each"] = number_of(text)
     else:
-        factor = int(multiple[1])
-        fold["each"] = factor * _number_in(neighbours.following, "each")
+        fold["each"] = int(multiple[1]) * _number_in(neighbours.following, "each")
 
 
 def _complete_positions(neighbours: FoldWithNeighbours) -> None:
-    """Set the count and the positions that follow from other numbers."""
+    """Set the count and the positions that were not stored, as they follow from other numbers."""
     fold = neighbours.fold
     if "count" not in fold:
         fold["count"] = _number_in(fold, "each") * len(fold.get("refused", ()))
@@ -193,19 +198,17 @@ def _bits(value: Any) -> int:
 
 def _folds_with_neighbours(stored_events: list[Any]) -> dict[int, FoldWithNeighbours]:
     """Return each fold by its index, with the folds before and after it below the same event."""
-    kinds = {name for name, kind in Event.kinds.items() if issubclass(kind, Fold)}
-    by_parent: dict[Any, list[int]] = {}
+    fold_kinds = {name for name, kind in Event.kinds.items() if issubclass(kind, Fold)}
+    indices_by_parent: dict[Any, list[int]] = {}
     for index, stored_event in enumerate(stored_events):
-        if isinstance(stored_event, dict) and stored_event.get("kind") in kinds:
-            by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
+        if isinstance(stored_event, dict) and stored_event.get("kind") in fold_kinds:
+            indices_by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
-    for indices in by_parent.values():
-        stored_folds = [stored_events[index] for index in indices]
-        # The folds once more, each beside the one before it and the one after it.
-        previous_folds = [None, *stored_folds[:-1]]
-        following_folds = [*stored_folds[1:], None]
+    for indices in indices_by_parent.values():
+        # Each fold beside the one before it and the one after it; nothing is before the first and after the last.
+        siblings = [None, *(stored_events[index] for index in indices), None]
         for index, previous, fold, following in zip(
-            indices, previous_folds, stored_folds, following_folds, strict=True
+            indices, siblings, siblings[1:], siblings[2:], strict=False
         ):
-            folds[index] = FoldWithNeighbours(fold, previous, following)
+            folds[index] = FoldWithNeighbours(fold=fold, previous=previous, following=following)
     return folds

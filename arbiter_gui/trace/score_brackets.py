@@ -83,17 +83,18 @@ class DemandGivenUp(Event, level=Level.DECISIONS):
 
 
 class ReadingDecided(Cited, ByReading, level=Level.STEPS):
-    """A reading decided: without it, the pairs in `otherwise` would have been made (none at all: no pairing).
-
-    `amount` is the quantity it weighs, `m0` of `size` were moved down, `gone` had left before the bracket was
-    measured.
-    """
+    """A reading decided: without it, other pairs would have been made; None for what it does not depend on."""
 
     amount: Count | None = None
+    """The quantity it weighs."""
     m0: Count | None = None
+    """How many players were moved down."""
     size: Count | None = None
+    """How many players the bracket has."""
     otherwise: tuple[Numbers, ...] | None = None
+    """The pairs that would have been made; empty: no pairing at all."""
     gone: Numbers | None = None
+    """The players who had left before the bracket was measured (C.1)."""
 
 
 class ReadingFollowed(Cited, ByReading, level=Level.STEPS):

@@ -1,4 +1,8 @@
-"""How values of the events' types are written as JSON and read from it, worked out once from the annotations."""
+"""How values of the events' types are written as JSON and read from it, worked out once from the annotations.
+
+So a new kind of event needs no code for its storage: its annotations say what is allowed, and everything else in a
+stored trace is refused.
+"""
 
 from __future__ import annotations
 
@@ -44,8 +48,8 @@ def attributes(value: Any) -> dict[str, Any]:
 @cache
 def reader_of(hint: Any) -> Reader:
     """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
-    # From the outside in: a number with limits, a tuple, a choice of types, a value with attributes, an enum, a plain
-    # one.
+    # A number with a minimum (`quantities.Whole`), a tuple, a choice of types, a value with attributes, an enum, and a
+    # plain number, text or truth value.
     origin = get_origin(hint)
     if origin is Annotated:
         number_kind = get_args(hint)[1]
@@ -119,7 +123,10 @@ def _read_fixed_list(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
 
 
 def _read_one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
-    """Read one of several types: None, values known by their kind, else the first that fits."""
+    """Read a value of one of several types: None, one of the classes by its `kind`, else by the first that fits.
+
+    `kinds` are the classes among the types by name, `readers` those of all types but None.
+    """
     if value is None and may_be_none:
         return None
     if isinstance(value, dict) and kinds:
@@ -192,7 +199,7 @@ def players_of(value: Any) -> Iterator[int]:
         # Of None or a text nothing is read: only the classes of a trace have marked attributes.
         elements = [getattr(value, name) for name in _attributes_with_players(kind)]
     for element in elements:
-        # The exact type: members of an IntEnum and truth values are whole numbers too, but no players.
+        # The exact type: members of an IntEnum and truth values are whole numbers too, but not players.
         if type(element) is int:
             yield element
         else:

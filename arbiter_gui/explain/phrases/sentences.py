@@ -62,12 +62,14 @@ plural = Plural
 
 Phrase = str | Plural
 """A pattern (see `sentences.pattern`) with what it names of an event in braces."""
-Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
+EventPhrases = Phrase | tuple[Phrase, ...] | Callable[[Any], "EventPhrases"]
 """The words of a type: a phrase; a phrase and others that follow if they apply; or a function of the event."""
-Words = Mapping[str, Callable[[Any, Namer], object]]
-"""The values that phrases can use besides the attributes of an event."""
+WordMaker = Callable[[Any, Namer], object]
+"""Makes the words for one placeholder of a phrase, from an event and the names of players."""
+WordMakers = Mapping[str, WordMaker]
+"""The makers of words by placeholder: what phrases can name besides the attributes of an event."""
 
-_WORDS: dict[type[Event], Words] = {
+_WORD_MAKERS: dict[type[Event], WordMakers] = {
     Event: {
         "who": lambda event, names: names.players(event.players),
         "points": lambda event, _: points_words(event.score),
@@ -80,13 +82,18 @@ _WORDS: dict[type[Event], Words] = {
 }
 
 
-def register_phrases(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
-    """Register sentences for types, which can use these `words`; skipped players are added to each sentence."""
-    for kind, telling in tellings.items():
-        _WORDS[kind] = words
-        # As a default `telling` is bound now; without it all types would get the last one of the loop.
+def register_phrases(
+    phrases_by_type: Mapping[type[Event], EventPhrases], word_makers: WordMakers = MappingProxyType({})
+) -> None:
+    """Register the sentences of events by type, and the makers of the words that their phrases name.
+
+    Skipped players are added to each sentence.
+    """
+    for kind, phrases in phrases_by_type.items():
+        _WORD_MAKERS[kind] = word_makers
+        # As a default `phrases` is bound now; without it all types would get the last ones of the loop.
         sentence.register(kind)(
-            lambda event, names, telling=telling: _phrased_sentence(event, names, telling)
+            lambda event, names, phrases=phrases: _phrased_sentence(event, names, phrases)
         )
 
 
@@ -95,16 +102,13 @@ def entry_for_event(table: Mapping[type[Event], T], event: Event) -> T | None:
     return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
-def _phrased_sentence(event: Event, names: Namer, telling: Telling) -> Said:
-    """Return the sentence of an event from its words, with the skipped players."""
-    # A telling that depends on the event can lead to another one.
-    while callable(telling):
-        telling = telling(event)
-    phrases: tuple[Phrase, ...]
-    if isinstance(telling, tuple):
-        phrases = telling
-    else:
-        phrases = (telling,)
+def _phrased_sentence(event: Event, names: Namer, phrases: EventPhrases) -> Said:
+    """Return the sentence of an event from its phrases, with the skipped players."""
+    # A function of the event can return another one.
+    while callable(phrases):
+        phrases = phrases(event)
+    if not isinstance(phrases, tuple):
+        phrases = (phrases,)
     # The first phrase is always said; the others only where the event has something to fill them with.
     first_phrase, *further_phrases = phrases
     clauses = [filled_phrase(event, names, first_phrase)]
@@ -120,7 +124,7 @@ def _phrased_sentence(event: Event, names: Namer, telling: Telling) -> Said:
 
 
 def _applies(event: Event, phrase: Phrase) -> bool:
-    """Return whether no attribute that a phrase names is empty, zero or None in an event."""
+    """Return whether an event has something to say with a phrase: no attribute it names is empty, zero or None."""
     if isinstance(phrase, Plural):
         names: tuple[str, ...] = (phrase.number,)
     else:
@@ -139,16 +143,16 @@ def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: objec
         number = getattr(event, phrase.number)
         values = {"n": count(number)} | values
         phrase, counted = counted_form(number, phrase.text)
-    word_makers = _placeholder_words(event_type, phrase)
+    word_makers = _word_makers_of(event_type, phrase)
     if counted is not None and counted.pattern != phrase:
         # Another language can use the plural form where English has the singular one, with its placeholders.
-        word_makers += _placeholder_words(event_type, counted.pattern)
+        word_makers += _word_makers_of(event_type, counted.pattern)
     words = {}
-    for name, word_of in word_makers:
+    for name, word_maker in word_makers:
         if name in values:
             words[name] = values[name]
         else:
-            words[name] = word_of(event, names)
+            words[name] = word_maker(event, names)
     return Said(phrase, tuple(words.items()), counted=counted)
 
 
@@ -159,27 +163,28 @@ def _placeholders(pattern: str) -> tuple[str, ...]:
 
 
 @cache
-def _placeholder_words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
-    """Return functions for the words of all names in a pattern, for events of a type; the nearest class wins."""
+def _word_makers_of(kind: Any, pattern: str) -> tuple[tuple[str, WordMaker], ...]:
+    """Return the makers of words for all placeholders of a pattern, each with its name, for events of a type."""
     hints = _hints(kind, include_extras=True)
-    # Words are registered by type, and inherited: those of the type itself come before those of all events.
-    tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
+    # Makers are registered by type, and inherited: those of the type itself come before those of all events.
+    tables = [_WORD_MAKERS[base] for base in kind.__mro__ if base in _WORD_MAKERS]
     word_makers = []
     for name in dict.fromkeys(_placeholders(pattern)):
-        word_of = next((table[name] for table in tables if name in table), None)
-        word_makers.append((name, word_of or _attribute_words(name, hints.get(name, Player))))
+        word_maker = next((table[name] for table in tables if name in table), None)
+        word_makers.append((name, word_maker or _attribute_word_maker(name, hints.get(name, Player))))
     return tuple(word_makers)
 
 
-def _attribute_words(name: str, hint: Any) -> Callable[[Any, Namer], object]:
-    """Return a function for the words of an attribute: players by name, pairs, colours; other values unchanged."""
+def _attribute_word_maker(name: str, hint: Any) -> WordMaker:
+    """Return the maker of words for an attribute: players by name, pairs, colours; other values unchanged."""
     # The annotations of the trace say what an attribute is, so that a new event needs no words for its players, pairs
     # and figures. An annotated type carries its quantity (such as `Whole`) as second argument; any other argument is a
     # type.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
+    # An attribute that can be None is told only where it is not.
     if origin in (Union, UnionType):
-        return _attribute_words(name, arguments[0])
+        return _attribute_word_maker(name, arguments[0])
     if origin is tuple and get_origin(arguments[0]) is tuple:
         return lambda event, names: names.pairs(getattr(event, name)) or _NO_PAIRS
     if origin is tuple:
@@ -320,6 +325,7 @@ def opening_words(event: kinds.Opened) -> Said:
 
 def _bracket_opening(event: candidates.BracketOpened) -> Said:
     """Return the words for a bracket, from the score it is named after down to the lowest of its residents."""
+    # The scores are those of the MDPs, then those of the residents, each from the highest down.
     lowest_score = event.scores[len(event.mdps) :][-1]
     points = of_points(event.score)
     if lowest_score != event.score:
