@@ -107,17 +107,14 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
     """Return the decision or the values of a line. Raises InvalidTournament, which names the `number` of the line."""
     fields = [field.strip() for field in line.split(";", 2)]
-    word, middle, reason = (*fields, "", "")[:3]  # a line with fewer fields is no decision, and fails below
-    if word == "value" and _EXTERNAL_NAME.fullmatch(middle):
-        values = _external_values(reason)
-        if values:
-            return ExternalValues(middle, values)
-    if word in {means.value for means in Means} and _ORDER.fullmatch(middle) and reason:
-        decision = Decision(Means(word), _steps(middle), reason)
-        needs_seed = decision.means is Means.LOTS
-        names_each_once = len(set(decision.players)) == len(decision.players)
-        if names_each_once and (not needs_seed or _SEED.fullmatch(reason)):
-            return decision
+    # A line with fewer fields is no decision, and fails below.
+    word, middle, last = (*fields, "", "")[:3]
+    if word == "value":
+        parsed: Decision | ExternalValues | None = _parsed_values(name=middle, values_text=last)
+    else:
+        parsed = _parsed_decision(word, order_text=middle, reason=last)
+    if parsed is not None:
+        return parsed
     raise InvalidTournament(
         say(
             "line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or "
@@ -126,6 +123,29 @@ def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
             text=repr(line),
         )
     )
+
+
+def _parsed_values(name: str, values_text: str) -> ExternalValues | None:
+    """Return the values of ``value; JURY; 3=10.5 7=9``; None if its name or a value is not one."""
+    values = _external_values(values_text)
+    if not values or not _EXTERNAL_NAME.fullmatch(name):
+        return None
+    return ExternalValues(name, values)
+
+
+def _parsed_decision(word: str, order_text: str, reason: str) -> Decision | None:
+    """Return the decision of ``play-off; 3 7=5; rapid games``; None if it is not one.
+
+    It needs a reason, which for lots is their seed, and names each player once.
+    """
+    if word not in {means.value for means in Means} or not _ORDER.fullmatch(order_text) or not reason:
+        return None
+    decision = Decision(Means(word), order=_steps(order_text), reason=reason)
+    lacks_seed = decision.means is Means.LOTS and not _SEED.fullmatch(reason)
+    names_each_once = len(set(decision.players)) == len(decision.players)
+    if lacks_seed or not names_each_once:
+        return None
+    return decision
 
 
 def _external_values(text: str) -> dict[int, Fraction]:
@@ -242,10 +262,11 @@ def notes_on_unknown_numbers(tournament: Tournament) -> tuple[Said, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line of the standings; players with the same key are equal."""
+    """A line of the standings while decisions are applied to it."""
 
     standing: Standing
     key: tuple[int, int]
+    """Players with the same key are equal: (rank, 0), or after a decision (minus its number, step in its order)."""
 
     @property
     def number(self) -> int:

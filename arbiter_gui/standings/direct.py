@@ -15,11 +15,23 @@ from arbiter_gui.standings.values import TieBreakValue, quarters_text
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """Scores in the games among a group, and the most that each could have reached, in points."""
+    """The games among a group: the score of each player there, and the most that each could have reached, in points."""
 
     scores: dict[int, Fraction]
     best: dict[int, Fraction]
+    """The scores with a win in every game that is missing."""
     complete: bool
+    """Whether all have met."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OrderedGroup:
+    """A group in the order of its direct encounters."""
+
+    parts: list[list[int]]
+    """The players in order, those who remain tied together in one list."""
+    tables: list[_Table]
+    """The tables from which the order follows: that of the whole group, then those of smaller groups it divides."""
 
 
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -42,8 +54,8 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     """
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
-    # All that the values follow from: while it is the same, the former values are taken. A result changes the rows of
-    # two players, so that nearly all groups of a long list keep their values.
+    # All that the values follow from: while it is the same, the former values are taken. A new result changes the rows
+    # of two players, so that nearly all groups of a long list keep their values.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
     return _LAST_VALUES.get(tuple(group), inputs, lambda _: _values_among(facts, group))
@@ -70,19 +82,18 @@ def _parts_of_table(table: _Table, group: list[int]) -> list[list[int]]:
 
 def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the values of a group, which follow from their games and the points of a win."""
-    tables: list[_Table] = []
+    ordered = _in_order(facts, list(group))
     ranks: dict[int, int] = {}
-    parts = _ordered_parts(facts, list(group), tables)
-    for tied_players in parts:
+    for tied_players in ordered.parts:
         ranks.update(dict.fromkeys(tied_players, len(ranks) + 1))
-    whole_group = tables[0]
-    is_decisive = whole_group.complete or len(parts) > 1
+    table_of_all = ordered.tables[0]
+    is_decisive = table_of_all.complete or len(ordered.parts) > 1
     values = {}
     for number in group:
         points = None
         if is_decisive:
-            points = whole_group.scores[number]
-        lines = partial(_calculation_lines, tables, number, is_decisive)
+            points = table_of_all.scores[number]
+        lines = partial(_calculation_lines, ordered.tables, number, is_decisive)
         values[number] = TieBreakValue(points, Fraction(-ranks[number]), lines)
     return values
 
@@ -122,7 +133,7 @@ def _table_of(facts: Facts, group: Sequence[int]) -> _Table:
         scores[number] = sum(map(_average_points, games.values()), Fraction(0))
         best_scores[number] = scores[number] + missing * win
         complete = complete and missing == 0
-    return _Table(scores, best_scores, complete)
+    return _Table(scores=scores, best=best_scores, complete=complete)
 
 
 def _games_among(facts: Facts, number: int, members: frozenset[int]) -> dict[int, list[int]]:
@@ -139,24 +150,25 @@ def _average_points(points: Sequence[int]) -> Fraction:
     return Fraction(sum(points), 10 * len(points))
 
 
-def _ordered_parts(facts: Facts, group: list[int], tables: list[_Table]) -> list[list[int]]:
-    """Return the group in order, as lists of players who remain tied (6.2 if all have met, else 6.3).
-
-    The tables from which the order follows are added to `tables`; that of the whole group is the first in any case.
-    """
-    if len(group) == 1:
-        return [group]
+def _in_order(facts: Facts, group: list[int]) -> _OrderedGroup:
+    """Return a group of two or more in order (6.2 if all have met, else 6.3)."""
     table = _table_of(facts, group)
-    parts = _parts_of_table(table, group)
-    if not tables or len(parts) > 1:
-        tables.append(table)
-    if len(parts) == 1:
-        return parts
-    order = []
-    for subgroup in parts:
+    subgroups = _parts_of_table(table, group)
+    if len(subgroups) == 1:
+        return _OrderedGroup(parts=subgroups, tables=[table])
+    parts = []
+    tables = [table]
+    for subgroup in subgroups:
+        if len(subgroup) == 1:
+            parts.append(subgroup)
+            continue
         # Among fewer players only the games among them count, so that they may be separated after all (6.2).
-        order.extend(_ordered_parts(facts, subgroup, tables))
-    return order
+        ordered = _in_order(facts, subgroup)
+        parts.extend(ordered.parts)
+        # A table that divides nobody explains nothing.
+        if len(ordered.parts) > 1:
+            tables.extend(ordered.tables)
+    return _OrderedGroup(parts, tables)
 
 
 def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:

@@ -82,13 +82,11 @@ class Facts(Cache):
         Games of players whose results were annulled are left out (C.05, 6.6).
         """
         began = first_day(tournament.details) or _LIMITS_SINCE
-        predetermined = system_of(tournament).whole_schedule
-        games = rounds_in_match(tournament)
         return Facts(
             without_annulled_results(tournament),
-            began >= _LIMITS_SINCE,
-            round_robin=predetermined,
-            games_in_match=games,
+            limits=began >= _LIMITS_SINCE,
+            round_robin=system_of(tournament).whole_schedule,
+            games_in_match=rounds_in_match(tournament),
         )
 
     @property
@@ -110,12 +108,14 @@ class Facts(Cache):
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
         """Every player's rounds or matches, by pairing number."""
+        # `_ROWS` returns the former row of a player whose recorded row has not changed, so that all that is derived
+        # from it is kept too. What it is asked under are the settings on which the row depends besides.
         rows = self._recorded_rows
         if self.forfeits_played:
             rows = _ROWS.all("played", rows, _row_as_played)
         if self.final_drawn and self._final_is_paired:
-            kind = "drawn", self.forfeits_played, self.points, self.games_in_match
-            rows = _ROWS.all(kind, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
+            settings = "drawn", self.forfeits_played, self.points, self.games_in_match
+            rows = _ROWS.all(settings, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
         return rows
 
     @cached_property
@@ -129,7 +129,7 @@ class Facts(Cache):
     @property
     def _final_is_paired(self) -> bool:
         """Whether the final round, or the first game of the final match, is recorded."""
-        # A match that has begun counts with all its games.
+        # A match that has begun counts with all its games. Without a planned number the last recorded round is final.
         games_to_come = -len(self.tournament.rounds) % self.games_in_match
         return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
 
@@ -188,7 +188,7 @@ class Facts(Cache):
         if entry.opponent is None or entry.colour is None:
             return entry
         points = self.points.of_mark(Mark.DRAW, entry.colour) * self.games_in_match
-        return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True, entry.bonus)
+        return entry._replace(mark=Mark.DRAW, bye=None, points=points, played=True)
 
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -243,7 +243,7 @@ class Facts(Cache):
     def _shares_of_all(self, former: _SharesOfAll | None) -> _SharesOfAll:
         """Return the shares of all players; those of `former` are kept where neither rounds nor opponents changed."""
         if former is None:
-            former = _SharesOfAll({}, {}, {})
+            former = _SharesOfAll(past={}, adjusted_scores={}, shares={})
         opponents = _OPPONENTS.all(self.rules, self.past, _opponents_of)
         scores_now = self.adjusted
         players_with_other_score = {
@@ -260,7 +260,7 @@ class Facts(Cache):
                 shares[number] = former.shares[number]
             else:
                 shares[number] = self._shares(row, self.totals[number])
-        return _SharesOfAll(self.past, scores_now, shares)
+        return _SharesOfAll(past=self.past, adjusted_scores=scores_now, shares=shares)
 
     def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
         """Return what each round adds for a player with a score of `total` tenths."""
@@ -271,23 +271,23 @@ class Facts(Cache):
             first_round = self.first_round(round_number)
             opponent = entry.opponent
             score = self.adjusted.get(opponent or 0, 0)
-            if opponent is not None and entry.played:
-                shares.append(
-                    Share(first_round, score, entry.points, voluntary=False, opponent=opponent, played=True)
+            is_game = opponent is not None and entry.played
+            # A game that is not finished adds nothing yet.
+            if not is_game and is_pending(entry):
+                continue
+            # A round without a game counts as one against a dummy (16.4).
+            if not is_game:
+                score = self._dummy_score(len(row), opponent, score, total)
+            shares.append(
+                Share(
+                    round=first_round,
+                    score=score,
+                    result=entry.points,
+                    voluntary=not is_game and is_voluntary_unplayed(entry),
+                    opponent=opponent,
+                    played=is_game,
                 )
-            # A game that is not finished adds nothing yet; a round without one counts against a dummy (16.4).
-            elif not is_pending(entry):
-                dummy_score = self._dummy_score(len(row), opponent, score, total)
-                shares.append(
-                    Share(
-                        first_round,
-                        dummy_score,
-                        entry.points,
-                        is_voluntary_unplayed(entry),
-                        opponent,
-                        played=False,
-                    )
-                )
+            )
         return tuple(shares)
 
     def _dummy_score(self, rounds: int, opponent: int | None, score: int, total: int) -> int:
@@ -350,9 +350,9 @@ def _shares_of_games(row: tuple[Entry, ...], scores: Mapping[int, int]) -> tuple
             score = scores.get(entry.opponent, 0)
             shares.append(
                 Share(
-                    round_number,
-                    score,
-                    entry.points,
+                    round=round_number,
+                    score=score,
+                    result=entry.points,
                     voluntary=False,
                     opponent=entry.opponent,
                     played=entry.played,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
@@ -52,6 +53,33 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
     Among equal totals the best single result decides, then the next one. With a category, the table contains only the
     players who were in that category in at least one of the tournaments.
     """
+    contenders = _contenders(tournaments, rules)
+    contenders.sort(key=lambda contender: (_sort_key(contender.counting_results), contender.player.name))
+    # Equal results that count are an equal rank, and the next rank counts all players before it.
+    rows: list[GrandPrixRow] = []
+    previous_results: tuple[int, ...] | None = None
+    for contender in contenders:
+        place = len(rows) + 1
+        if contender.counting_results == previous_results:
+            place = rows[-1].place
+        previous_results = contender.counting_results
+        total = sum(contender.counting_results)
+        rows.append(GrandPrixRow(place, contender.player, points=contender.points, total=total))
+    return tuple(rows)
+
+
+class _Contender(NamedTuple):
+    """A person of a Grand Prix before the places are given; points are in tenths."""
+
+    player: Player
+    points: tuple[int | None, ...]
+    """The points of each tournament, None for one in which the person did not play."""
+    counting_results: tuple[int, ...]
+    """The points that count, the best first."""
+
+
+def _contenders(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> list[_Contender]:
+    """Return all persons who are in the table, with their points."""
     points_by_number = [_points_by_number(tournament, rules) for tournament in tournaments]
     contenders = []
     for person in people(tournaments):
@@ -60,18 +88,10 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
         points: list[int | None] = [None] * len(tournaments)
         for entry in person.entries:
             points[entry.group_index] = points_by_number[entry.group_index][entry.player.number]
-        contenders.append((person.player, tuple(points), _counting_results(points, rules.best)))
-    contenders.sort(key=lambda contender: (_sort_key(contender[2]), contender[0].name))
-    # Equal results that count are an equal rank, and the next rank counts all players before it.
-    rows: list[GrandPrixRow] = []
-    previous_results: tuple[int, ...] | None = None
-    for player, results, counting_results in contenders:
-        place = len(rows) + 1
-        if counting_results == previous_results:
-            place = rows[-1].place
-        previous_results = counting_results
-        rows.append(GrandPrixRow(place, player, results, sum(counting_results)))
-    return tuple(rows)
+        contenders.append(
+            _Contender(person.player, tuple(points), counting_results=_counting_results(points, rules.best))
+        )
+    return contenders
 
 
 def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:

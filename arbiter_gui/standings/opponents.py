@@ -36,6 +36,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from operator import attrgetter
+from typing import NamedTuple
 
 from arbiter_gui.domain.caching import Carried
 from arbiter_gui.domain.history import Entry
@@ -46,19 +47,21 @@ from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, half_up, of_par
 
 
 @dataclass(frozen=True, slots=True)
-class _Measure:
-    """The part of a share that is added up, as a whole number of which `parts` make a point."""
+class _Summand:
+    """What a share adds to a sum: a whole number of which `parts` make a point."""
 
     parts: int
-    of: Callable[[Share], int]
+    value_of: Callable[[Share], int]
 
     def points(self, value: int) -> Fraction:
         """Return a value in points."""
         return of_parts(value, self.parts)
 
 
-_SCORE = _Measure(10, attrgetter("score"))
-_PRODUCT = _Measure(100, lambda share: share.score * share.result)
+_SCORE = _Summand(parts=10, value_of=attrgetter("score"))
+"""The score of the opponent, in tenths of a point (Buchholz)."""
+_PRODUCT = _Summand(parts=100, value_of=lambda share: share.score * share.result)
+"""The score of the opponent times the result, in hundredths of a point (Sonneborn-Berger)."""
 
 
 def buchholz(
@@ -89,66 +92,67 @@ _SUMS = Carried()
 
 
 def _sums_of_all(
-    facts: Facts, measure: _Measure, lowest_cut: int, highest_cut: int
+    facts: Facts, summand: _Summand, lowest_cut: int, highest_cut: int
 ) -> dict[int, TieBreakValue]:
     """Return the sums of all players; a player with exactly the same shares keeps the former sum."""
-    make = partial(_sum_of, measure=measure, lowest_cut=lowest_cut, highest_cut=highest_cut)
-    return _SUMS.all((facts.rules, measure.parts, lowest_cut, highest_cut), facts.every_share, make)
+    sum_of_shares = partial(_sum_of, summand=summand, lowest_cut=lowest_cut, highest_cut=highest_cut)
+    settings = facts.rules, summand.parts, lowest_cut, highest_cut
+    return _SUMS.all(settings, facts.every_share, sum_of_shares)
 
 
-def _sum_of(shares: Sequence[Share], measure: _Measure, lowest_cut: int, highest_cut: int) -> TieBreakValue:
-    """Return the sum of a measure over shares, without the least and the most significant ones."""
+def _sum_of(shares: Sequence[Share], summand: _Summand, lowest_cut: int, highest_cut: int) -> TieBreakValue:
+    """Return the sum over shares without the `lowest_cut` least and the `highest_cut` most significant ones (14)."""
     # The least significant shares are cut first, so that of few rounds nothing may be left to cut at the other end.
     counted_shares = list(shares)
     cuts: list[Share] = []
     for _ in range(min(lowest_cut, len(counted_shares))):
-        cuts.append(_remove_least(counted_shares, measure.of))
+        cuts.append(_remove_least(counted_shares, summand.value_of))
     for _ in range(min(highest_cut, len(counted_shares))):
-        cuts.append(_remove_most(counted_shares, measure.of))
-    total = measure.points(sum(map(measure.of, counted_shares)))
-    return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
+        cuts.append(_remove_most(counted_shares, summand.value_of))
+    total = summand.points(sum(map(summand.value_of, counted_shares)))
+    return TieBreakValue(total, total, partial(_sum_lines, shares, cuts, summand))
 
 
-def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) -> tuple[Said, ...]:
+def _sum_lines(shares: Sequence[Share], cuts: Sequence[Share], summand: _Summand) -> tuple[Said, ...]:
     """Return a line for each share, then one for each share that was cut."""
-    lines = [_line(share, measure) for share in shares]
+    lines = [_share_line(share, summand) for share in shares]
     for cut in cuts:
-        value = quarters_text(measure.points(measure.of(cut)))
+        value = quarters_text(summand.points(summand.value_of(cut)))
         lines.append(say("without round {n}: {value} less", n=cut.round, value=value))
     return tuple(lines)
 
 
-def _line(share: Share, measure: _Measure) -> Said:
+def _share_line(share: Share, summand: _Summand) -> Said:
     """Return a share in words, with its product where results are multiplied."""
-    if measure is _SCORE:
+    if summand is _SCORE:
         return share.words
     return say(
         "{share} × {result} = {value}",
         share=share.words,
         result=quarters_text(of_parts(share.result, 10)),
-        value=quarters_text(measure.points(measure.of(share))),
+        value=quarters_text(summand.points(summand.value_of(share))),
     )
 
 
-def _remove_least(counted_shares: list[Share], value: Callable[[Share], int]) -> Share:
+def _remove_least(counted_shares: list[Share], value_of: Callable[[Share], int]) -> Share:
     """Remove and return the least significant share (14.1.2).
 
     The lowest voluntary unplayed round is removed instead, unless it has a lower value (16.5).
     """
-    cut = min(counted_shares, key=lambda share: (share.score, value(share), share.round))
+    cut = min(counted_shares, key=lambda share: (share.score, value_of(share), share.round))
     voluntary_shares = [share for share in counted_shares if share.voluntary]
     if voluntary_shares:
-        lowest_voluntary = min(voluntary_shares, key=lambda share: (value(share), share.round))
+        lowest_voluntary = min(voluntary_shares, key=lambda share: (value_of(share), share.round))
         # A cut must not take less from the sum than it would without this exception.
-        if value(lowest_voluntary) >= value(cut):
+        if value_of(lowest_voluntary) >= value_of(cut):
             cut = lowest_voluntary
     counted_shares.remove(cut)
     return cut
 
 
-def _remove_most(counted_shares: list[Share], value: Callable[[Share], int]) -> Share:
+def _remove_most(counted_shares: list[Share], value_of: Callable[[Share], int]) -> Share:
     """Remove and return the most significant share; here 16.5 makes no exception."""
-    cut = max(counted_shares, key=lambda share: (share.score, value(share), -share.round))
+    cut = max(counted_shares, key=lambda share: (share.score, value_of(share), -share.round))
     counted_shares.remove(cut)
     return cut
 
@@ -172,7 +176,8 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     sums = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
     averages = {}
     for number in group:
-        games = [game for game in facts.met[number] if game[1] in sums]
+        # A report can name an opponent who is not in it.
+        games = [(round_number, opponent) for round_number, opponent in facts.met[number] if opponent in sums]
         opponents_sums = [sums[opponent].key for _, opponent in games]
         if games:
             average = half_up(sum(opponents_sums, Fraction()) / len(games), 100)
@@ -213,19 +218,39 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     Fraction(3, 2)
     """
     # In tenths of a point, like the scores: half a point is 5.
-    games = facts.kept("most games", lambda: _most_games(facts))
-    limit = Fraction(games * facts.points.win, 2) + 5 * steps
+    most_games = facts.kept("most games", lambda: _most_games(facts))
+    limit = Fraction(most_games * facts.points.win, 2) + 5 * steps
     values = {}
     for number in group:
-        scored_games = []
-        for round_number, entry in enumerate(facts.past[number], 1):
-            if entry.opponent is not None:
-                score = facts.totals.get(entry.opponent, 0)
-                scored_games.append((facts.first_round(round_number), entry, score))
-        points = sum(entry.points for _, entry, score in scored_games if score >= limit)
+        games = _koya_games(facts, number)
+        points = sum(game.points for game in games if game.opponent_score >= limit)
         value = of_parts(points, 10)
-        values[number] = TieBreakValue(value, value, partial(_koya_lines, limit, scored_games))
+        values[number] = TieBreakValue(value, value, partial(_koya_lines, limit, games))
     return values
+
+
+class _KoyaGame(NamedTuple):
+    """A game with the score of the opponent; scores and points are in tenths."""
+
+    round: int
+    opponent: int
+    opponent_score: int
+    points: int
+
+
+def _koya_games(facts: Facts, number: int) -> list[_KoyaGame]:
+    """Return the games of a player, forfeits among them."""
+    games = []
+    for round_number, entry in enumerate(facts.past[number], 1):
+        if entry.opponent is not None:
+            game = _KoyaGame(
+                round=facts.first_round(round_number),
+                opponent=entry.opponent,
+                opponent_score=facts.totals.get(entry.opponent, 0),
+                points=entry.points,
+            )
+            games.append(game)
+    return games
 
 
 def _most_games(facts: Facts) -> int:
@@ -240,13 +265,13 @@ def _games_scheduled(row: Sequence[Entry]) -> int:
     return sum(entry.opponent is not None for entry in row)
 
 
-def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
+def _koya_lines(limit: Fraction, games: Sequence[_KoyaGame]) -> tuple[Said, ...]:
     """Return the limit (tenths) in points, then a line for each game: whether its points count."""
     lines = [say("the limit is {limit}", limit=quarters_text(limit / 10))]
-    for index, entry, score in games:
-        facts = {"n": index, "other": entry.opponent, "score": points_text(score)}
-        if score >= limit:
-            points = points_text(entry.points)
+    for game in games:
+        facts = {"n": game.round, "other": game.opponent, "score": points_text(game.opponent_score)}
+        if game.opponent_score >= limit:
+            points = points_text(game.points)
             lines.append(say("round {n}: {other} has {score}, counted as {got}", **facts, got=points))
         else:
             lines.append(say("round {n}: {other} has {score}, does not count", **facts))

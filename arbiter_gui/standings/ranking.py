@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import groupby
 from math import lcm
 from operator import is_, itemgetter
+from typing import NamedTuple
 
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import Recent, Renewed
@@ -44,10 +45,13 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in progress}
     for level, tie_break in enumerate(tie_breaks):
-        parts = []
+        smaller_groups = []
         for group in groups:
-            parts.extend(_split_by_tie_break(facts, tie_break, level, group, values))
-        groups = parts
+            value_of = tie_break(facts, group)
+            for number in group:
+                values[number].append(value_of[number])
+            smaller_groups.extend(_split_by_values(group, value_of, level))
+        groups = smaller_groups
     standings = _LAST_STANDINGS.get(
         "standings", lambda former: _standings_by_number(groups, progress, values, former or {})
     )
@@ -81,25 +85,36 @@ def _standings_by_number(
     """
     standings: dict[int, Standing] = {}
     for group in groups:
-        rank = len(standings) + 1
-        for rank_number, number in enumerate(group, rank):
-            position = (rank_number, rank, len(group) > 1)
+        group_rank = len(standings) + 1
+        for place, number in enumerate(group, group_rank):
+            rank = _Rank(place=place, rank=group_rank, tied=len(group) > 1)
             points = progress[number]
             standing = former.get(number)
-            if standing is None or not _is_unchanged(standing, position, points, values[number]):
-                standing = Standing(*position, number, _points_now(points), points, tuple(values[number]))
+            if standing is None or not _is_unchanged(standing, rank, points, values[number]):
+                standing = Standing(
+                    *rank,
+                    number=number,
+                    points=_points_now(points),
+                    progress=points,
+                    values=tuple(values[number]),
+                )
             standings[number] = standing
     return standings
 
 
+class _Rank(NamedTuple):
+    """The place of a player in the list, the rank, and whether others share it."""
+
+    place: int
+    rank: int
+    tied: bool
+
+
 def _is_unchanged(
-    standing: Standing,
-    position: tuple[int, int, bool],
-    progress: tuple[int, ...],
-    values: Sequence[TieBreakValue],
+    standing: Standing, rank: _Rank, progress: tuple[int, ...], values: Sequence[TieBreakValue]
 ) -> bool:
     """Return whether a standing is unchanged, with the very same objects as its values."""
-    if (standing.place, standing.rank, standing.tied) != position or standing.progress != progress:
+    if (standing.place, standing.rank, standing.tied) != rank or standing.progress != progress:
         return False
     # Equal values can still come about by another calculation, which the list shows too.
     return len(values) == len(standing.values) and all(map(is_, values, standing.values))
@@ -128,18 +143,13 @@ def ranking_before_decisions(
     return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, functions))
 
 
-def _split_by_tie_break(
-    facts: Facts,
-    tie_break: TieBreak,
-    level: int,
-    group: tuple[int, ...],
-    values: dict[int, list[TieBreakValue]],
+def _split_by_values(
+    group: tuple[int, ...], value_of: Mapping[int, TieBreakValue], level: int
 ) -> list[tuple[int, ...]]:
-    """Add a group's values of one tie-break to `values`, and return the groups into which it splits."""
-    value_of = tie_break(facts, group)
-    for number in group:
-        values[number].append(value_of[number])
-    # Whoever is alone gets a value for the list, but nothing is left to be split.
+    """Return the groups of equals into which the values of a tie-break split a group, the best first.
+
+    `level` is the index of the tie-break in the list: the split is kept by it and the group until the values change.
+    """
     if len(group) == 1:
         return [group]
     group_values = [value_of[number] for number in group]

@@ -35,20 +35,21 @@ from arbiter_gui.standings.rating_tables import difference, expected
 from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, not_used, quarters_text
 
 _HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
+"""The half points of a game over the board; any other mark is a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game over the board, or those of a match; `rating` is the opponent's, 0 if unrated.
-
-    `score` is the result in half points, of all `games`.
-    """
+    """A game over the board, or those of a match."""
 
     round: int
     opponent: int
     rating: int
-    score: int
+    """The rating of the opponent, 0 if unrated."""
+    half_points: int
+    """The result, of all `games` together, in half points."""
     games: int = 1
+    """How many games the match has."""
 
 
 _Lines = Callable[[], tuple[Said, ...]]
@@ -106,9 +107,17 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
         rating = unrated
         if entry.opponent in players:
             rating = players[entry.opponent].rating or unrated
-        # Any other mark of a game over the board is a draw, an adjourned game included.
-        score = sum(_HALF_POINTS.get(game.mark, 1) for game in played)
-        games.append(_Game(facts.first_round(round_number), entry.opponent, rating, score, len(played)))
+        # Marks without an entry are draws: an adjourned game is one too.
+        half_points = sum(_HALF_POINTS.get(game.mark, 1) for game in played)
+        games.append(
+            _Game(
+                round=facts.first_round(round_number),
+                opponent=entry.opponent,
+                rating=rating,
+                half_points=half_points,
+                games=len(played),
+            )
+        )
     return tuple(games)
 
 
@@ -226,7 +235,7 @@ def _average_line(exact: Fraction, value: Fraction) -> Said:
 def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     """Return the average rating of the opponents with the difference for the percentage, which is rounded (10.2)."""
     average = _average_value(games)
-    score = Fraction(sum(game.score for game in games), 2)
+    score = Fraction(sum(game.half_points for game in games), 2)
     number_of_games = sum(game.games for game in games)
     percent = int(half_up(100 * score / number_of_games))
     rating_difference = difference(percent)
@@ -250,7 +259,8 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
 
 def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
     """Return the lowest rating that would have been expected to score as much in these games (10.3)."""
-    score = Fraction(sum(game.score for game in games), 2)
+    score = Fraction(sum(game.half_points for game in games), 2)
+    # A match of several games against one opponent has the rating of that opponent for each of them.
     ratings: list[int] = []
     for game in games:
         ratings += [game.rating] * game.games

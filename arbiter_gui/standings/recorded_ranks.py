@@ -26,7 +26,7 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class RankDifference:
-    """A player's recorded rank, and from which to which one the standings allow."""
+    """A player's recorded rank, and the ranks that the standings allow instead, from the `first` to the `last`."""
 
     player: int
     recorded: int
@@ -81,13 +81,11 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
         if rank is None or place.is_possible(rank):
             continue
         # Such a player is only moved by others with a wrong rank: the fault is theirs.
-        if (
-            number in players_in_order
-            and not place.shared
-            and _is_moved_by_displaced(number, places, recorded, displaced)
-        ):
+        could_be_moved = number in players_in_order and not place.shared
+        if could_be_moved and _is_moved_by_displaced(number, places, recorded, displaced):
             continue
-        differences.append(RankDifference(number, rank, *place.ranks_to_name(rank)))
+        first, last = place.ranks_to_name(rank)
+        differences.append(RankDifference(player=number, recorded=rank, first=first, last=last))
     return tuple(differences)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamScore
@@ -49,6 +50,15 @@ _BY_RATING = ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG")
 """The tie-breaks by ratings, which can say what an unrated player counts (``/U1400``)."""
 _BY_MEETINGS = ("BH", "FB", "SB", "DE")
 """The tie-breaks by whom a player met, which can count forfeits as played (``/P``)."""
+
+
+class _TitledTieBreak(NamedTuple):
+    """A tie-break with its title."""
+
+    tie_break: TieBreak
+    title: Said
+
+
 _WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "DE": (direct_encounter, say("Direct encounter")),
     "WIN": (wins, say("Rounds won")),
@@ -123,7 +133,7 @@ def _name_without_ratings(cut: str) -> Said:
 
 
 def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
-    """Yield the code, the function and the title of each tie-break, those with modifiers that cut scores included."""
+    """Yield the code, the function and the title of each tie-break, also with the modifiers that cut scores."""
     for cut, (lowest_cut, highest_cut) in _CUTS.items():
         by_score: TieBreak = partial(buchholz, lowest_cut=lowest_cut, highest_cut=highest_cut)
         yield f"BH{cut}", by_score, _name_without_scores(say("Buchholz"), cut)
@@ -152,19 +162,22 @@ def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
         yield code, tie_break, title
 
 
-def _tie_breaks_by_code() -> dict[str, tuple[TieBreak, Said]]:
+def _tie_breaks_by_code() -> dict[str, _TitledTieBreak]:
     """Return all tie-breaks of individuals with their titles, by their codes, those with ``/P`` at the end."""
-    by_code: dict[str, tuple[TieBreak, Said]] = {}
+    by_code: dict[str, _TitledTieBreak] = {}
     for code, tie_break, title in _all_individual():
         if _name_of(code) in _BUCHHOLZ_FAMILY:
-            by_code[code] = partial(_unless_round_robin, tie_break), title
+            by_code[code] = _TitledTieBreak(partial(_unless_round_robin, tie_break), title)
         else:
-            by_code[code] = tie_break, title
-    for code, (tie_break, title) in list(by_code.items()):
+            by_code[code] = _TitledTieBreak(tie_break, title)
+    with_forfeits = {}
+    for code, (tie_break, title) in by_code.items():
         if _name_of(code) in _BY_MEETINGS:
             title_with_forfeits = say("{name}, forfeits counted as played", name=title)
-            by_code[f"{code}/P"] = partial(_with_forfeits_played, tie_break), title_with_forfeits
-    return by_code
+            with_forfeits[f"{code}/P"] = _TitledTieBreak(
+                partial(_with_forfeits_played, tie_break), title_with_forfeits
+            )
+    return by_code | with_forfeits
 
 
 def _name_of(code: str) -> str:
@@ -174,13 +187,15 @@ def _name_of(code: str) -> str:
 
 
 _ALL = _tie_breaks_by_code()
-TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
-TIE_BREAK_TITLES = {code: title for code, (_, title) in _ALL.items()}
+TIE_BREAKS: dict[str, TieBreak] = {code: titled.tie_break for code, titled in _ALL.items()}
+TIE_BREAK_TITLES = {code: titled.title for code, titled in _ALL.items()}
 
-_CODE = re.compile(r"([A-Z]+)((?:[/:-](?:[CM][12]|[PFR]|L[+-]?\d|U\d{3,4}))*)")
+_CODE = re.compile(r"(?P<name>[A-Z]+)(?P<modifiers>(?:[/:-](?:[CM][12]|[PFR]|L[+-]?\d|U\d{3,4}))*)")
+"""A code of individuals: ``BH``, ``BH/C1/P``, ``bh-c1`` in capitals."""
 _EXTERNAL = re.compile(r"OTHER_([A-Z][A-Z0-9]{0,11})")
 """A tie-break that was worked out elsewhere and entered (`standings/decisions.py`)."""
 _MODIFIER = re.compile(r"[/:-]((?:[CM]\d|[PFR]|L[+-]?\d|U\d+))")
+"""One modifier of a code, without the sign before it."""
 
 
 def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
@@ -252,13 +267,10 @@ _USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
 def _in_usual_order(codes: Sequence[str], first_codes: Sequence[str]) -> list[str]:
     """Return codes with the usual ones first, then the rare ones, and those with forfeits as played at the end."""
     order = list(dict.fromkeys((*first_codes, *_USUAL_ORDER)))
-
-    def place(code: str) -> tuple[bool, int]:
-        if code in order:
-            return False, order.index(code)
-        return code.endswith("/P"), len(order)
-
-    return sorted(codes, key=place)
+    usual_codes = sorted((code for code in codes if code in order), key=order.index)
+    rare_codes = [code for code in codes if code not in order]
+    # False sorts before True, and sorting keeps the order of all the others.
+    return usual_codes + sorted(rare_codes, key=lambda code: code.endswith("/P"))
 
 
 def tie_breaks_by_rating(codes: Sequence[str]) -> tuple[str, ...]:
@@ -301,11 +313,11 @@ def _read_code(text: str) -> tuple[str, TieBreak]:
     match = _CODE.fullmatch(text.upper())
     if match is not None:
         # "BH/P/C1" and "BH/C1/P" are one tie-break: modifiers are put in one order to be looked up.
-        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place_of_modifier)
-        code = "/".join((match[1], *modifiers))
+        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match["modifiers"])), key=_place_of_modifier)
+        code = "/".join((match["name"], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
-        numbered = _numbered_tie_break(match[1], modifiers)
+        numbered = _numbered_tie_break(match["name"], modifiers)
         if numbered is not None:
             return code, numbered
     raise InvalidTournament(
@@ -322,25 +334,28 @@ _FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
 
 
 def _read_team_code(text: str) -> tuple[str, TieBreak] | None:
-    """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals."""
-    # Three spellings: SSSC with its factor, a code of teams alone, and a code of individuals with the score it takes.
+    """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals.
+
+    There are three spellings: SSSC with its factor (``SSSC/K3``), a code that only teams have (``EDE/P``), and one of
+    individuals with the score it takes (``BH:MP/C1``).
+    """
     factor = _FACTOR.fullmatch(text)
     if factor is not None and int(factor[1]):
         return f"SSSC/K{int(factor[1])}", with_factor(int(factor[1]))
     match = _CODE.fullmatch(text)
     if match is not None:
-        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place_of_modifier)
-        code = "/".join((match[1], *modifiers))
+        modifiers = sorted(_MODIFIER.findall(match["modifiers"]), key=_place_of_modifier)
+        code = "/".join((match["name"], *modifiers))
         if code in TEAM_TIE_BREAKS:
             return TEAM_SPELLING.get(code, code), TEAM_TIE_BREAKS[code]
     scored = _SCORED.fullmatch(text)
     if scored is None or scored["name"] in TEAM_TIE_BREAKS:
         return None
+    # Without its score it is a code of individuals, whose spelling is read as any other.
     code, tie_break = _read_code(f"{scored['name']}{scored['modifiers']}")
     name, slash, modifiers_text = code.partition("/")
-    return f"{name}:{scored['score']}{slash}{modifiers_text}", with_score(
-        tie_break, TeamScore(scored["score"])
-    )
+    code_with_score = f"{name}:{scored['score']}{slash}{modifiers_text}"
+    return code_with_score, with_score(tie_break, TeamScore(scored["score"]))
 
 
 TEAM_SPELLING = {"MPVGP": "MPvGP"}
@@ -393,16 +408,16 @@ _LETTERS_IN_ORDER = "CMFRLPU"
 
 
 def _numbered_tie_break(name: str, modifiers: list[str]) -> TieBreak | None:
-    """Return a tie-break whose last modifier has a number; None if there is none."""
-    base = "/".join((name, *modifiers[:-1]))
-    if not modifiers or base not in TIE_BREAKS:
+    """Return a tie-break whose last modifier has a number (``L+1``, ``U1400``); None if there is none."""
+    code_without_number = "/".join((name, *modifiers[:-1]))
+    if not modifiers or code_without_number not in TIE_BREAKS:
         return None
     letter = modifiers[-1][0]
     number = int(modifiers[-1][1:] or 0)
-    if letter == "L" and base == "KS":
+    if letter == "L" and code_without_number == "KS":
         return partial(koya, steps=number)
     if letter == "U" and name in _BY_RATING:
         # The plain entries of these are functions, or partials of functions, that take `unrated`.
-        by_rating: Callable[..., dict[int, TieBreakValue]] = TIE_BREAKS[base]
+        by_rating: Callable[..., dict[int, TieBreakValue]] = TIE_BREAKS[code_without_number]
         return partial(by_rating, unrated=number)
     return None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import game_worth
@@ -85,8 +86,8 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
     rules = tournament.team_rules or TeamRules()
     games: dict[tuple[int, int], list[BoardGame]] = {}
     for number, recorded in enumerate(tournament.rounds, 1):
-        for team_number, player, game in _games_of_round(number, recorded, rules):
-            games.setdefault((team_number, player), []).append(game)
+        for played in _games_of_round(number, recorded, rules):
+            games.setdefault((played.team, played.player), []).append(played.game)
     scores: list[BoardScore] = []
     members = tournament.member_by_number
     for team in tournament.players:
@@ -95,16 +96,26 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
         guests = [number for of_team, number in games if of_team == team.number and number not in roster]
         for roster_number, number in enumerate(roster, 1):
             team_games = tuple(games.get((team.number, number), ()))
-            scores.append(BoardScore(team, roster_number, members[number], team_games))
+            scores.append(BoardScore(team, roster_number, player=members[number], games=team_games))
         for number in guests:
-            scores.append(BoardScore(team, 0, members[number], tuple(games[team.number, number])))
+            team_games = tuple(games[team.number, number])
+            scores.append(BoardScore(team, roster_number=0, player=members[number], games=team_games))
     return tuple(scores)
 
 
-def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[tuple[int, int, BoardGame]]:
-    """Yield team, player and game of all players at the boards of a round."""
+class _PlayedGame(NamedTuple):
+    """A game of a player, by number, for the team with this number."""
+
+    team: int
+    player: int
+    game: BoardGame
+
+
+def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[_PlayedGame]:
+    """Yield the games of all players at the boards of a round, that with White of each game first."""
     for match in recorded.boards:
         for board, game in enumerate(match.games, 1):
+            # The rules of the event say on which boards the first team has White.
             white_team, black_team = match.white, match.black
             if not rules.first_has_white(board):
                 white_team, black_team = black_team, white_team
@@ -113,8 +124,16 @@ def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[
                 (black_team, game.black, Colour.BLACK, game.result.black),
             )
             for team, player, colour, mark in sides:
+                # Nobody sits at an empty place.
                 if player:
-                    yield team, player, BoardGame(number, board, colour, mark, game_worth(mark, rules))
+                    board_game = BoardGame(
+                        round=number,
+                        board=board,
+                        colour=colour,
+                        mark=mark,
+                        points=game_worth(mark, rules),
+                    )
+                    yield _PlayedGame(team, player, board_game)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ def extended_direct_encounter(
         }
     ranks: dict[int, int] = {}
     for tied_teams in _ordered_parts(facts, list(group), between_two):
+        # Teams that remain tied share the first rank of those that they occupy together.
         ranks.update(dict.fromkeys(tied_teams, len(ranks) + 1))
     teams = ", ".join(map(str, sorted(group)))
     values: dict[int, TieBreakValue] = {}
