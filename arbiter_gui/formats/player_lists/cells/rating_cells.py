@@ -73,11 +73,13 @@ def rating_of_cell(text: str) -> CellRating | None:
     if not plain or folded(plain) in NO_RATING:
         return CellRating(0)
     if plain.isascii() and plain.isdigit():
+        # The length first: Python refuses to convert numbers of thousands of digits.
         if len(plain) > 8 or int(plain) > HIGHEST_RATING:
             return None
         return CellRating(int(plain))
+    # A number with a mark beside it says whose rating it is: "1673 F" is FIDE's.
     match = _MARKED.fullmatch(plain)
     if match is None or not 0 < int(match["number"]) <= HIGHEST_RATING:
         return None
     letters = re.sub(r"[^\w]", "", match["mark"] or match["before"] or "").lower()
-    return CellRating(int(match["number"]), _SOURCES.get(letters, ""), True)
+    return CellRating(int(match["number"]), source=_SOURCES.get(letters, ""), marked=True)

@@ -79,24 +79,33 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
     plain = {plain_mark(mark) for mark in marks if plain_mark(mark)}
     if not plain:
         return None
-    if plain <= _FLAGS.keys() and not plain.isdisjoint(("i", "wi")) and plain != {"i"}:
+    # The flags of FIDE's list: "i" alone could be any mark, but not beside another flag.
+    are_flags = plain <= _FLAGS.keys() and not plain.isdisjoint(("i", "wi"))
+    if are_flags and plain != {"i"}:
         return {mark: _FLAGS[mark] for mark in plain}
+    # Two marks that are the sexes in one language; that of the heading comes first, as a letter can mean either sex.
     pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
     for woman, man in pairs:
         other_texts = plain - {woman, man}
         if {woman, man} <= plain and not any(map(_is_mark, other_texts)):
             return {woman: "w", man: "m"}
-    women_alone = _WOMEN_ALONE
-    if heading in _PAIRS_OF_HEADINGS:
-        women_alone = frozenset(_PAIRS_OF_HEADINGS[heading][:1])
-    elif heading:
-        women_alone = _WOMEN_ALONE | (_WOMEN - _MEN)
-    if len(plain) == 1 and plain <= women_alone:
+    # A single mark can only be that of the women: nobody marks the men and leaves the women blank.
+    if len(plain) == 1 and plain <= _marks_of_women_alone(heading):
         return dict.fromkeys(plain, "w")
     meanings = {mark: sex_of(mark) for mark in plain}
     if all(meanings.values()):
         return meanings
     return None
+
+
+def _marks_of_women_alone(heading: str) -> frozenset[str]:
+    """Return the marks that mean a woman where no other mark is in the column, by its heading."""
+    if heading in _PAIRS_OF_HEADINGS:
+        return frozenset(_PAIRS_OF_HEADINGS[heading][:1])
+    # Below a heading for the sex a mark is certain that could be anything without one.
+    if heading:
+        return _WOMEN_ALONE | (_WOMEN - _MEN)
+    return _WOMEN_ALONE
 
 
 def marks_women_only(marks: Collection[str], heading: str = "") -> bool:

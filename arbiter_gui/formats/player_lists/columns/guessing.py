@@ -132,7 +132,7 @@ class _Guess:
         self.columns: Columns = [None] * self.sheet.width
         if self.heading >= 0:
             self.titles = self.sheet.rows[self.heading].cells
-        # Headings repeated on every page are no cells.
+        # Headings repeated on every page are not players.
         below = self.sheet.rows[self.heading + 1 :]
         self.rows = [row.cells for row in below if row.cells != self.titles]
         with_cells = _rows_of_table(self.rows)
@@ -153,14 +153,19 @@ class _Guess:
         rounds = round_fields(self.titles, self.contents)
         self.titles = settled_titles(self.titles, self.contents)
         titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
+        # What a heading means can depend on the cells below it, as far as these say it.
         numbered = tuple(enumerate(self.contents))
-        yes_or_no = frozenset(index for index, contents in numbered if contents.are_yes_or_no)
-        alike = frozenset(index for index, contents in numbered if contents.are_alike)
-        unnamed = frozenset(index for index, contents in numbered if contents.name_nobody)
-        empty = frozenset(index for index, contents in numbered if self.rows and not contents.values)
-        self.columns = columns_by_headings(Headings(titles, yes_or_no, alike, empty, unnamed), self.kind)
+        headings = Headings(
+            titles,
+            yes_or_no=frozenset(index for index, contents in numbered if contents.are_yes_or_no),
+            alike=frozenset(index for index, contents in numbered if contents.are_alike),
+            empty=frozenset(index for index, contents in numbered if self.rows and not contents.values),
+            unnamed=frozenset(index for index, contents in numbered if contents.name_nobody),
+        )
+        self.columns = columns_by_headings(headings, self.kind)
         for index, field in rounds.items():
             self._give_field(index, field)
+        # "Ranking" can head ratings and ranks: running numbers are ranks.
         for index, named_field in enumerate(self.columns):
             contents = self.contents[index]
             if named_field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
@@ -185,6 +190,7 @@ class _Guess:
             return
         name_column = self.columns.index(ListField.NAME)
         names = [cells[name_column] for cells in self.rows if cells[name_column]]
+        # "Name" beside "Surname": whole names contain the surname of their row, first names do not.
         if ListField.FIRST_NAME not in self.columns:
             surname_column = self.columns.index(ListField.SURNAME)
             contained = sum(
@@ -209,10 +215,9 @@ class _Guess:
         if ListField.SURNAME in self.columns and ListField.FIRST_NAME not in self.columns:
             surname_column = self.columns.index(ListField.SURNAME)
             self._give_field_beside(ListField.SURNAME, ListField.FIRST_NAME)
-            if (
-                ListField.FIRST_NAME not in self.columns
-                and self.contents[surname_column].are_mostly_several_words
-            ):
+            # Without first names anywhere, "surnames" of several words are whole names, the surname first.
+            has_first_names = ListField.FIRST_NAME in self.columns
+            if not has_first_names and self.contents[surname_column].are_mostly_several_words:
                 self.columns[surname_column] = ListField.NAME
                 self.surname_first = True
         elif ListField.FIRST_NAME in self.columns and ListField.SURNAME not in self.columns:
@@ -221,6 +226,7 @@ class _Guess:
             names = self.contents[self.columns.index(ListField.NAME)]
             if names.are_whole_names or not names.are_single_names:
                 return
+            # Single names are first names if most of them are known as such, else surnames.
             if names.given_name_share >= 0.5:
                 self._give_field_beside(ListField.NAME, ListField.SURNAME)
                 if ListField.SURNAME in self.columns:
@@ -259,6 +265,7 @@ class _Guess:
             field = self._field_of_open_heading(table_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
                 self._give_field(index, field)
+        # National lists have their regions under "Fed": these are several, and few of them are federations of FIDE.
         if ListField.FEDERATION in self.columns:
             federation_column = self.columns.index(ListField.FEDERATION)
             contents = self.contents[federation_column]
@@ -347,32 +354,22 @@ class _Guess:
         """Return the field of a column whose heading is unclear without its cells."""
         if not contents.values:
             return None
+        # Two words have their own readings, whatever else the cells could be.
         if word in YEARS:
-            if contents.are_birth_years:
-                return ListField.BIRTH
-            return None
+            return ListField.BIRTH if contents.are_birth_years else None
         if word in _MAYBE_FIDE:
             return self._field_under_fide(contents)
-        if (
-            word in _MAYBE_TITLE
-            and contents.share(_is_title) == 1
-            and contents.share(lambda v: len(word + v) > 1) == 1
-        ):
+        # All others mean a field only if the cells can be its values, and could mean several: the first one counts.
+        if word in _MAYBE_TITLE and _are_titles_under(word, contents):
             return ListField.TITLE
         if word in _MAYBE_SEX and contents.are_sexes:
             return ListField.SEX
         if word in _MAYBE_RATING and contents.are_ratings and not contents.are_running_numbers:
-            if word == "lok":
-                return ListField.NATIONAL_RATING
-            return ListField.RATING
+            return ListField.NATIONAL_RATING if word == "lok" else ListField.RATING
         if word in _MAYBE_NUMBER and contents.are_long_numbers:
             return self._number_field_of(contents)
-        if (
-            word in _MAYBE_NATIONAL_NUMBER
-            and not contents.are_running_numbers
-            and not contents.count_up
-            and contents.are_member_numbers
-        ):
+        are_running_numbers = contents.are_running_numbers or contents.count_up
+        if word in _MAYBE_NATIONAL_NUMBER and contents.are_member_numbers and not are_running_numbers:
             return ListField.NATIONAL_ID
         return None
 
@@ -471,6 +468,7 @@ class _Guess:
         if self.heading >= 0:
             title = self.sheet.rows[self.heading].cells[column]
         order = order_of_names(self.contents[column].values, heading_name_order(title))
+        # In Spanish lists two surnames follow the first names.
         words = {word for text in self.titles for word in folded(text).split()}
         if order is NameOrder.FIRST_NAME_FIRST and not words.isdisjoint(_WORDS_OF_SPANISH):
             return NameOrder.SURNAMES_LAST
@@ -482,6 +480,11 @@ def _rows_of_table(rows: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]
     several = [cells for cells in rows if sum(map(bool, cells)) > 1]
     is_wide = bool(rows) and len(rows[0]) >= _WIDE_TABLE
     return several if is_wide and 2 * len(several) > len(rows) else rows
+
+
+def _are_titles_under(word: str, contents: ColumnContents) -> bool:
+    """Return whether all cells below a heading are titles; one letter below a heading of one letter can be anything."""
+    return contents.share(_is_title) == 1 and contents.share(lambda value: len(word + value) > 1) == 1
 
 
 def _is_title(value: str) -> bool:

@@ -205,14 +205,12 @@ def _word_for_number_or_rating(words: set[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OpenHeading:
-    """What a heading means if there are ratings below it, and if there are numbers; empty: nothing of the kind.
-
-    `is_guess` if it has a word that no table has, so that a few cells do not confirm it.
-    """
+    """What a heading means if there are ratings below it, and if there are numbers; empty: nothing of the kind."""
 
     of_ratings: str = ""
     of_numbers: str = ""
     is_guess: bool = False
+    """Whether it has a word that no table has, so that a few cells do not confirm it."""
 
 
 def open_heading(title: str) -> OpenHeading:
@@ -228,14 +226,16 @@ def open_heading(title: str) -> OpenHeading:
     words = _words_of(_ASIDE.sub("", title))
     if not words:
         return OpenHeading()
+    # First the headings all of whose words are known.
     if words <= FIDES:
-        return OpenHeading("fiderating", "fideid")
+        return OpenHeading(of_ratings="fiderating", of_numbers="fideid")
     if words <= OF_FEDERATIONS:
-        return OpenHeading("nationalrating", "nationalid")
+        return OpenHeading(of_ratings="nationalrating", of_numbers="nationalid")
     if words & REGISTER and words <= ID_WORDS | BETWEEN_WORDS:
-        return OpenHeading("", "nationalid")
+        return OpenHeading(of_numbers="nationalid")
     if words & OF_PLAYERS and words & ID_WORDS and words <= ID_WORDS | OF_PLAYERS | BETWEEN_WORDS:
-        return OpenHeading("", _ANY_NUMBER)
+        return OpenHeading(of_numbers=_ANY_NUMBER)
+    # Then those with an unknown word, which can be the abbreviation of a federation if it is short.
     unknown = words - _MEANINGFUL - RATING_OF_AN_OWNER - BETWEEN_WORDS - BESIDE - OF_FEDERATIONS
     are_short = all(_SHORTEST_ABBREVIATION <= len(word) <= _LONGEST_ABBREVIATION for word in unknown)
     if not unknown or len(unknown) > _MOST_UNKNOWN or not are_short:
@@ -243,7 +243,7 @@ def open_heading(title: str) -> OpenHeading:
     if words & FIDES:
         if unknown & (OTHER_RATINGS | OTHER_NUMBERS):
             return OpenHeading()
-        return OpenHeading("fiderating", "fideid", is_guess=True)
+        return OpenHeading(of_ratings="fiderating", of_numbers="fideid", is_guess=True)
     meanings = _meanings_of_abbreviation(unknown, words)
     if _are_abbreviations(unknown, title):
         return replace(meanings, is_guess=False)
@@ -282,6 +282,7 @@ def word_in_full(title: str) -> str:
     plain = "".join(words)
     if any(plain in known for known in KNOWN.values()):
         return plain
+    # "Member card no." is the number on it: the word for a number says nothing more.
     without_number = "".join(word for word in words if word not in ID_WORDS)
     for numbered in (ListField.NATIONAL_ID, ListField.FIDE_ID):
         if without_number in KNOWN[numbered]:
@@ -295,13 +296,14 @@ def _abbreviated_word(title: str) -> str:
     letters = sum(len(part.rstrip(".")) for part in parts)
     if letters < _FEWEST_LETTERS or not any(part.endswith(".") for part in parts):
         return ""
-    matches = {}
+    # Several headings of one field mean the same; of two fields it could be either.
+    heading_by_field = {}
     for heading, field in _headings_in_words().items():
         if len(heading) == len(parts) and all(map(_is_abbreviation_of, parts, heading)):
-            matches[field] = "".join(heading)
-    if len(matches) != 1:
+            heading_by_field[field] = "".join(heading)
+    if len(heading_by_field) != 1:
         return ""
-    return next(iter(matches.values()))
+    return next(iter(heading_by_field.values()))
 
 
 def _is_abbreviation_of(part: str, word: str) -> bool:
@@ -340,6 +342,7 @@ def _parts_of_compound(word: str) -> Iterator[str]:
     unknown = ""
     while word:
         part = next((known for known in _east_asian_words() if word.startswith(known)), "")
+        # Letters that begin no known word are collected until one begins.
         if part and unknown:
             yield unknown
             unknown = ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded, folded_words
@@ -239,14 +240,37 @@ def _best_column(
         for index, word in enumerate(words):
             is_free = columns[index] is None and index not in unlikely
             if word in known_words and word not in unwanted and is_free:
-                of_another_kind = is_rating and word not in kind_words
-                is_composed = word != heading_word(headings.titles[index])
-                is_weak = word in _WEAK_HEADINGS.get(field, ())
-                candidates.append((is_part, of_another_kind, is_weak, is_composed, known_words[word], index))
+                candidates.append(
+                    _CandidateColumn(
+                        is_part=is_part,
+                        of_another_kind=is_rating and word not in kind_words,
+                        is_weak=word in _WEAK_HEADINGS.get(field, ()),
+                        is_composed=word != heading_word(headings.titles[index]),
+                        rank_of_word=known_words[word],
+                        column=index,
+                    )
+                )
     if not candidates:
         return None
-    *_, column = min(candidates)
-    return column
+    # False sorts before True: the best column has the fewest doubts, the gravest of them compared first.
+    return min(candidates).column
+
+
+class _CandidateColumn(NamedTuple):
+    """A column that could be that of a field, by its heading: the doubts about it, the gravest first, and its index."""
+
+    is_part: bool
+    """Whether only a part of the heading means the field."""
+    of_another_kind: bool
+    """Whether it is a rating of another kind than that of the event, such as rapid."""
+    is_weak: bool
+    """Whether the heading often means something else."""
+    is_composed: bool
+    """Whether the meaning comes from several words together."""
+    rank_of_word: int
+    """The place of the heading among those of the field, the most usual first."""
+    column: int
+    """Its index, from 0: of equal ones the first counts."""
 
 
 def _assign_fields_of_questions(headings: Headings, columns: Columns) -> None:

@@ -82,6 +82,7 @@ def round_heading(title: str) -> RoundHeading | None:
     >>> round_heading("Bye rd 3"), round_heading("Elo 2026")
     (RoundHeading(round=3, meaning=<RoundMeaning.BYE: 'bye'>), None)
     """
+    # The figures of a half point are not the number of a round.
     title = _HOW_MANY.sub(" ", folded(title.replace("½", " half ").replace("1/2", " half ")))
     parts = _PARTS.findall(title)
     numbers = [int(part) for part in parts if part.isdigit() and len(part) < 3]
@@ -89,7 +90,10 @@ def round_heading(title: str) -> RoundHeading | None:
     if len(numbers) != 1 or not 1 <= numbers[0] <= MOST_BYE_ROUND:
         return None
     meaning = _meaning(words)
-    if _ROUND_WORDS.isdisjoint(words) or (meaning is RoundMeaning.OPEN and not words <= _ROUND_WORDS):
+    has_round_word = not _ROUND_WORDS.isdisjoint(words)
+    # "Round 3" alone leaves open what a tick means; "Round 3 colour" is about something else.
+    has_unknown_meaning = meaning is RoundMeaning.OPEN and not words <= _ROUND_WORDS
+    if not has_round_word or has_unknown_meaning:
         return None
     return RoundHeading(numbers[0], meaning)
 

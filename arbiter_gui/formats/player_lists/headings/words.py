@@ -8,6 +8,7 @@ are in `further_languages`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
@@ -204,23 +205,25 @@ def _known_words() -> dict[ListField, dict[str, int]]:
     """Return the rank of every known heading of each field; a word of two fields belongs to the first one."""
     used_words: set[str] = set()
     known_words: dict[ListField, dict[str, int]] = {field: {} for field in ListField}
-
-    def add(field: ListField, word: str) -> None:
+    for field, word in _fields_and_words():
         if word not in used_words:
             used_words.add(word)
             known_words[field][word] = len(known_words[field])
+    return known_words
 
+
+def _fields_and_words() -> Iterator[tuple[ListField, str]]:
+    """Yield every heading with its field, as one word; the usual ones come before those of rarer languages."""
     for field, words in _HEADINGS.items():
         for word in words.split():
-            add(field, word)
+            yield field, word
     for words_by_field in (*HEADINGS_BY_LANGUAGE.values(), *RARER_HEADINGS.values()):
         for field, headings in words_by_field.items():
             for heading in headings:
-                add(field, heading_word(heading))
+                yield field, heading_word(heading)
     for words in _QUICKER_NATIONAL.values():
         for word in words.split():
-            add(ListField.NATIONAL_RATING, word)
-    return known_words
+            yield ListField.NATIONAL_RATING, word
 
 
 KNOWN = _known_words()

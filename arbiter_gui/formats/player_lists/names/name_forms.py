@@ -81,6 +81,7 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
+    # Names with a comma have no order to find, and those of sons and daughters ("Ali bin Ahmad") have no surname.
     without_notes = [name_and_title(name_and_note(name)[0])[0] for name in names[:_LOOKED_AT]]
     names_alone = [_without_academic_titles(name) for name in without_notes]
     words_of_names = [name.split() for name in names_alone if "," not in name]
@@ -89,11 +90,13 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
         return NameOrder.AS_WRITTEN
     if heading_order is not NameOrder.AS_WRITTEN:
         return heading_order
-    first_count = sum(_begins_with_first_name(words) for words in split_names)
-    later_count = sum(_begins_with_surname(words) for words in split_names)
-    if first_count >= _ENOUGH * len(split_names) and first_count >= _CLEARLY * later_count:
+    # An order is accepted if many names show it, and clearly more than show the other one.
+    first_name_first = sum(_begins_with_first_name(words) for words in split_names)
+    surname_first = sum(_begins_with_surname(words) for words in split_names)
+    enough = _ENOUGH * len(split_names)
+    if first_name_first >= enough and first_name_first >= _CLEARLY * surname_first:
         return NameOrder.FIRST_NAME_FIRST
-    if later_count >= _ENOUGH * len(split_names) and later_count >= _CLEARLY * first_count:
+    if surname_first >= enough and surname_first >= _CLEARLY * first_name_first:
         return NameOrder.SURNAME_FIRST
     return NameOrder.AS_WRITTEN
 
@@ -230,6 +233,7 @@ def _small_particle(word: str) -> str:
 
 def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
     """Return surname and first names; a name of unknown order is all surname."""
+    # What the name itself shows comes before the order of its list: a comma, capitals, a particle.
     text = _without_academic_titles(text)
     if "," in text:
         surname, _, first_name = text.partition(",")
@@ -247,6 +251,7 @@ def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
         order = _order_by_first_name(words)
     if len(words) < 2 or order is NameOrder.AS_WRITTEN:
         return text, ""
+    # An initial is that of a first name, also in a list with the other order.
     order = _order_by_initial(words) or order
     if order is NameOrder.FIRST_NAME_FIRST:
         return _parts_split_at(words, _place_of_surname(words), surname_first=False)
@@ -376,10 +381,12 @@ def _is_in_capitals(word: str) -> bool:
 def _place_of_surname(words: Sequence[str]) -> int:
     """Return where the surname begins after first names: at its particles, else at the last word."""
     surname = len(words) - 1
+    # "Junior" or "III" stands behind the surname.
     if folded(words[surname]) in _SUFFIXES and surname > 1:
         surname -= 1
     is_all_in_capitals = not any(letter.islower() for word in words for letter in word)
     for place in range(1, surname):
+        # The "D" of "Ann D Alder" is an initial, and so is a particle in capitals where the name has small letters.
         is_one_letter = len(words[place]) == 1 and words[place].isascii()
         is_initial = words[place].isupper() and (is_one_letter or not is_all_in_capitals)
         if words[place].lower() in _PARTICLES and not is_initial:
@@ -418,6 +425,7 @@ def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
         is_all_particles = all(word.lower() in _PARTICLES for word in words[:place])
         if is_given_name(words[place]) and not is_all_particles:
             return place
+    # No first name is known: words are counted, those that are particles with the surname behind them.
     place = 0
     surnames = 0
     while place < len(words) - 1 and surnames < usual_surnames:

@@ -45,26 +45,33 @@ class RoundColumns:
         absences = []
         unread = []
         ticks = {column: round_tick(row.cells[column.index]) for column in self.columns}
+        # A row without any tick was not filled in: that says nothing about absence.
         plays_somewhere = any(column.is_presence and tick is RoundTick.TICK for column, tick in ticks.items())
+        blank_is_absent = self.blank_is_absent and plays_somewhere
         for column, tick in ticks.items():
             if tick is None:
                 unread.append(column)
             elif _gives_half_a_point(column, tick):
                 byes.append(column.round)
-            elif tick is RoundTick.NO_POINT:
-                absences.append(column.round)
-            elif column.is_presence:
-                is_blank_absence = tick is RoundTick.NOTHING and self.blank_is_absent and plays_somewhere
-                if tick is RoundTick.NO or is_blank_absence:
-                    absences.append(column.round)
-            elif tick is RoundTick.TICK:
+            elif _means_absence(column, tick, blank_is_absent):
                 absences.append(column.round)
         return RoundWishes(tuple(byes), tuple(absences), tuple(unread))
 
 
 def _gives_half_a_point(column: RoundColumn, tick: RoundTick) -> bool:
+    """Return whether a cell asks for a half-point bye: by a tick below its heading, or by ½ below any."""
     is_bye = column.field is ListField.BYE_IN_ROUND and tick is RoundTick.TICK
     return is_bye or tick is RoundTick.HALF_POINT
+
+
+def _means_absence(column: RoundColumn, tick: RoundTick, blank_is_absent: bool) -> bool:
+    """Return whether a cell that is no half-point bye says that the player is absent from the round."""
+    if tick is RoundTick.NO_POINT:
+        return True
+    # Below "plays in round 1" a no is an absence, below "absent in round 1" a tick is one.
+    if column.is_presence:
+        return tick is RoundTick.NO or (tick is RoundTick.NOTHING and blank_is_absent)
+    return tick is RoundTick.TICK
 
 
 def round_columns(sheet: ListSheet, mapping: Mapping) -> RoundColumns:
@@ -76,8 +83,10 @@ def round_columns(sheet: ListSheet, mapping: Mapping) -> RoundColumns:
     for index, field in enumerate(mapping.columns):
         heading = round_heading(titles[index]) if field in FOR_EACH_ROUND else None
         if heading is not None and field is not None:
+            # "Plays in round 1" is read as a column of absences, with the opposite meaning.
             is_presence = heading.meaning is RoundMeaning.PRESENCE and field is ListField.ABSENT_IN_ROUND
             columns.append(RoundColumn(index, heading.round, field, is_presence))
+    # Where no cell says no, whoever does not play was left blank.
     presences = [column for column in columns if column.is_presence]
     rows = sheet.rows[mapping.heading + 1 :]
     blank_is_absent = bool(presences) and not _has_a_no(rows, presences)

@@ -139,21 +139,28 @@ def read_csv(
 def _rows_and_delimiter(
     text: str, delimiter: str | None, source: ReportText, skipped: int, progress: ReadingProgress
 ) -> tuple[tuple[SheetRow, ...], str]:
-    """Return the rows of a table in a text, and the delimiter between its cells; empty for columns of fixed width."""
+    """Return the rows of a table in a text, and the delimiter between its cells; empty for columns of fixed width.
+
+    A `delimiter` that was given is used; without one the layouts of texts are tried from the most peculiar on.
+    """
     name = source.name
     text = _without_marks_of_lines(text, _BULLET)
+    # "Name: Ann Alder" on a line for each field, as forms send it by e-mail.
     lines_of_fields = field_lines(text) if delimiter is None else FieldLines()
     if lines_of_fields.labels:
         return filled_rows(name, rows_of_fields(text, lines_of_fields, progress)), ""
+    # Columns of fixed width, padded with blanks: a delimiter in them splits hardly any line.
     used_delimiter = delimiter or _delimiter(text)
     may_be_fixed = delimiter is None and _splits_few_lines(text, used_delimiter)
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()
     if columns.edges:
         return filled_rows(name, fixed_width_rows(text, columns, progress)), ""
+    # Cells with single blanks between them, which only their contents tell apart: commas can be those within names.
     may_be_spaced = delimiter is None and (used_delimiter == _WITHIN_NAMES or used_delimiter not in text)
     spaced = spaced_columns(text) if may_be_spaced else SpacedColumns()
     if spaced.kinds:
         return filled_rows(name, spaced_rows(text, spaced, progress)), ""
+    # Cells with a delimiter. "1. Ann Alder, 1850" numbers its lines, unless the numbers have a cell of their own.
     if delimiter is None and _NUMBER_ALONE.search(text[:_PIECE]) is None:
         text = _without_marks_of_lines(text, _NUMBER_BEFORE_NAME)
         used_delimiter = _delimiter(text)
@@ -174,9 +181,9 @@ def _with_names_in_one_cell(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     place = rows.index(heading)
     name_columns = [index for index, title in enumerate(heading.cells) if is_name_heading(title)]
     below = rows[place + 1 :]
-    widths = [len(row.cells) for row in below]
-    longer = sum(width == len(heading.cells) + 1 for width in widths)
-    if len(name_columns) != 1 or longer < _MOST_LONGER * len(below) or not longer:
+    longer_count = sum(len(row.cells) == len(heading.cells) + 1 for row in below)
+    # Two columns of names have surnames and first names apart, so that no comma is within them.
+    if len(name_columns) != 1 or longer_count < _MOST_LONGER * len(below) or not longer_count:
         return rows
     column = name_columns[0]
     joined_rows = []
@@ -244,6 +251,7 @@ def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool)
 
 def _names_in_lines(text: str) -> str:
     """Return a text of one line with names alone as a line for each of them, and any other text unchanged."""
+    # "Ann Alder, Ben Birch, Cara Cole": one line of a table would be a row of headings.
     line = text.strip()
     if len(line) > _LONGEST_LINE_OF_NAMES or "\n" in line:
         return text
@@ -364,6 +372,7 @@ def _only_names(text: str) -> bool:
     """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without figures."""
     lines = (match[0].rstrip("\r\n") for match in LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
+    # A heading with a comma has the columns of a table.
     if "," in heading or not names:
         return False
     if all(_NAME_ALONE.fullmatch(name.strip()) for name in names):

@@ -123,31 +123,37 @@ def letter_of(text: str) -> Letter | None:
     filled = [index for index, line in enumerate(lines) if line.strip()]
     if not filled:
         return None
-    plain = {
-        index: folded(in_plain_words(lines[index])) for index in (*filled[:1], *filled[-_MOST_BELOW_CLOSE:])
-    }
     has_greeting = _is_greeting(lines[filled[0]])
-    ending = filled[max(1, len(filled) - _MOST_BELOW_CLOSE) :]
-    close = next((index for index in ending if _CLOSE.fullmatch(plain[index])), None)
-    is_certain = has_greeting or (close is not None and " " in plain[close])
-    if not is_certain:
+    close = _index_of_close(lines, filled)
+    # A close of one word, such as "Best" or "Danke", can be a name of a list: it proves no letter by itself.
+    has_certain_close = close is not None and " " in folded(in_plain_words(lines[close]))
+    if not has_greeting and not has_certain_close:
         return None
+    asides = {index for index in filled if _is_prose(lines[index])}
+    # Where most lines begin with a capital, as names do, those in small letters are remarks.
     capitals = sum(_WITH_CAPITAL.match(lines[index]) is not None for index in filled)
-    has_capitals = capitals > _MOST * len(filled)
-    aside_lines = [
-        index
-        for index in filled
-        if _is_prose(lines[index]) or (has_capitals and _is_in_small_letters(lines[index]))
-    ]
+    if capitals > _MOST * len(filled):
+        asides.update(index for index in filled if _is_in_small_letters(lines[index]))
     if has_greeting:
-        aside_lines.append(filled[0])
+        asides.add(filled[0])
+    # The signature follows the close.
     if close is not None:
-        aside_lines.extend(index for index in filled if index >= close)
-    asides = sorted(set(aside_lines))
-    rows = tuple(SheetRow(index + 1, (in_plain_words(lines[index]),)) for index in asides)
+        asides.update(index for index in filled if index >= close)
+    rows = tuple(SheetRow(index + 1, (in_plain_words(lines[index]),)) for index in sorted(asides))
+    # The lines stay, empty: so the others keep their numbers.
     for index in asides:
         lines[index] = ""
     return Letter("\n".join(lines), rows)
+
+
+def _index_of_close(lines: Sequence[str], filled: Sequence[int]) -> int | None:
+    """Return the index of the line that closes a letter; None if there is none among its last `filled` lines."""
+    # The first line is never a close: a greeting can read the same.
+    last_lines = filled[max(1, len(filled) - _MOST_BELOW_CLOSE) :]
+    for index in last_lines:
+        if _CLOSE.fullmatch(folded(in_plain_words(lines[index]))):
+            return index
+    return None
 
 
 def _is_greeting(line: str) -> bool:
@@ -176,8 +182,11 @@ def _is_in_small_letters(line: str) -> bool:
 def _is_prose(line: str) -> bool:
     """Return whether a line is a sentence and not a player: most of its words have small letters."""
     words: list[str] = _WORD.findall(line)
-    if line.rstrip().endswith(":") and not any(letter.isdigit() for letter in line):
+    # "I would like to enter these players:" is a sentence in whatever letters.
+    introduces_list = line.rstrip().endswith(":") and not _has_figure(line)
+    if introduces_list:
         return len(words) >= _FEWEST_WORDS_OF_PROSE
+    # The second word of a name has a capital, but for a particle.
     if len(words) < _FEWEST_WORDS_OF_PROSE or not words[1][0].islower():
         return False
     small_words = [word for word in words if word[:1].islower()]
@@ -187,19 +196,28 @@ def _is_prose(line: str) -> bool:
 def letter_rows(letter: Letter) -> tuple[SheetRow, ...]:
     """Return the players of a letter as rows below headings; none if its lines are those of a table."""
     lines = [(number, line) for number, line in enumerate(letter.text.splitlines(), 1) if line.strip()]
-    first_lines = [line for _, line in lines[:_FIRST_TABLE_LINES]]
-    tabular = sum(_is_table_line(line) or _WIDE_GAP.search(line.strip()) is not None for line in first_lines)
-    if not lines or tabular > _MOST * len(first_lines) or _is_table_line(first_lines[0]):
+    if not lines or _are_table_lines([line for _, line in lines[:_FIRST_TABLE_LINES]]):
         return ()
     players = [(number, _player(line)) for number, line in lines]
     _settle_bare_numbers([player for _, player in players])
-    used = [name for name in _COLUMNS if any(name in player.values for _, player in players)]
-    if _NAME not in used or sum(_NAME in player.values for _, player in players) < _FEWEST_PLAYERS:
+    if sum(_NAME in player.values for _, player in players) < _FEWEST_PLAYERS:
         return ()
-    rows = [SheetRow(1, tuple(used))]
+    # Only the headings under which some player has a value, in their usual order.
+    headings = [name for name in _COLUMNS if any(name in player.values for _, player in players)]
+    rows = [SheetRow(1, tuple(headings))]
     for number, player in players:
-        rows.append(SheetRow(number, tuple(player.values.get(name, "") for name in used)))
+        rows.append(SheetRow(number, tuple(player.values.get(name, "") for name in headings)))
     return tuple(rows)
+
+
+def _are_table_lines(lines: Sequence[str]) -> bool:
+    """Return whether the first lines of a letter are those of a table, with delimiters or wide gaps."""
+    if _is_table_line(lines[0]):
+        return True
+    table_lines = [
+        line for line in lines if _is_table_line(line) or _WIDE_GAP.search(line.strip()) is not None
+    ]
+    return len(table_lines) > _MOST * len(lines)
 
 
 @dataclass
@@ -301,13 +319,14 @@ def _is_first_name_behind(player: _Player, piece: str) -> bool:
 def _settle_bare_numbers(players: Sequence[_Player]) -> None:
     """Decide for numbers without a word whether they are ratings or years: beside another one, a year is a birth."""
     numbers = [number for player in players for number in player.numbers]
-    are_years = len(numbers) > 1 and all(map(_YEAR.fullmatch, numbers))
-    are_years = are_years or any(_BIRTH in player.values for player in players)
+    # The ratings of a whole list do not all look like years; and where one birth has a word, other years are births.
+    all_could_be_years = len(numbers) > 1 and all(map(_YEAR.fullmatch, numbers))
+    list_has_years = all_could_be_years or any(_BIRTH in player.values for player in players)
     for player in players:
         for number in player.numbers:
             is_beside_rating = len(player.numbers) > 1 or _RATING_FIELD in player.values
-            is_year = _YEAR.fullmatch(number) is not None and _BIRTH not in player.values
-            if is_year and (are_years or is_beside_rating):
+            could_be_year = _YEAR.fullmatch(number) is not None and _BIRTH not in player.values
+            if could_be_year and (list_has_years or is_beside_rating):
                 player.add(_BIRTH, number)
             else:
                 player.add(_RATING_FIELD, number)

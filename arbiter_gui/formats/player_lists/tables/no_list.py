@@ -46,11 +46,12 @@ def _kind_of_zip(data: bytes, expected: Said) -> tuple[Said, Said] | None:
     names = names_in_zip(data)
     if names is None:
         return DAMAGED, SOUND
+    # By what is packed in it: a workbook of Excel or OpenDocument is read, a list in a zip file must be unpacked first.
     if "xl/workbook.bin" in names:
         return say("a binary workbook (.xlsb)"), expected
-    if "content.xml" in names:
-        return None
-    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
+    is_opendocument = "content.xml" in names
+    is_excel = "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names)
+    if is_opendocument or is_excel:
         return None
     packed_list = next((name for name in names if name.lower().endswith(_LISTS)), None)
     if packed_list is not None:

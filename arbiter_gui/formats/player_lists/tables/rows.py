@@ -108,22 +108,29 @@ def larger_table(name: str, line: int) -> FormatError:
     )
 
 
+def _without_empty_end(row: SheetRow) -> list[str]:
+    """Return the cells of a row up to the last filled one; a formula without a stored value counts as filled."""
+    cells = list(row.cells)
+    while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
+        cells.pop()
+    return cells
+
+
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     """Return the non-empty rows; raise FormatError for none, and at the first one too many."""
     filled: list[SheetRow] = []
-    room = ReadingLimits()
+    limits = ReadingLimits()
     for row in rows:
         line = row.line
-        cells = list(row.cells)
-        while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
-            cells.pop()
+        cells = _without_empty_end(row)
         if not cells:
             continue
+        # `rows` can be read from the file bit by bit: a table that is too large is refused before it fills the memory.
         if len(filled) == MOST_ROWS or len(cells) > MOST_COLUMNS:
             raise larger_table(name, line)
         try:
             for text in filter(None, cells):
-                room.take(text)
+                limits.take(text)
         except LargerTable as error:
             raise larger_table(name, line) from error
         filled.append(SheetRow(line, tuple(cells), row.uncalculated))

@@ -33,16 +33,18 @@ def stacked_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
 
 def _width_of_repeated_headings(cells: Sequence[str]) -> int:
     """Return how many columns, with an empty one behind them, are repeated in a row of headings; 0 for none."""
+    # Each of the tables has names, and at least two known headings.
+    if sum(map(is_known_heading, cells)) < 2 * _FEWEST_COLUMNS or sum(map(is_name_heading, cells)) < 2:
+        return 0
     words = [heading_word(text) for text in cells]
     while words and not words[-1]:
         words.pop()
-    if sum(map(is_known_heading, cells)) < 2 * _FEWEST_COLUMNS or sum(map(is_name_heading, cells)) < 2:
-        return 0
-    for width in range(_FEWEST_COLUMNS, (len(words) + 1) // 2 + 1):
-        block = words[:width]
+    widest = (len(words) + 1) // 2
+    for width in range(_FEWEST_COLUMNS, widest + 1):
+        # The last table has no empty column behind it.
         padded = words + [""] * (-len(words) % width)
         blocks = [padded[begin : begin + width] for begin in range(0, len(padded), width)]
-        if len(blocks) > 1 and all(other == block for other in blocks):
+        if len(blocks) > 1 and all(block == blocks[0] for block in blocks):
             return width
     return 0
 
