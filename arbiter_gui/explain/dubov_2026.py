@@ -10,13 +10,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, l
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import (
-    COUNTS_FOR_OTHER_COLOUR,
-    GETS_BYE,
-    MOVES_UP,
-    InOrder,
-    WorseWords,
-)
+from arbiter_gui.explain.answers.changed_choices import COUNTS_FOR_OTHER_COLOUR, GETS_BYE, MOVES_UP, InOrder
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
@@ -125,7 +119,7 @@ changed_choices.LATER |= {
         COUNTS_FOR_OTHER_COLOUR,
     ),
 }
-changed_choices.WORSE["bye-games"] = WorseWords(
+changed_choices.WORSE["bye-games"] = changed_choices.WorseWords(
     full=pattern(
         "the bye would go to a player who has missed more games than {own}: {place} instead of {played}"
     ),

@@ -9,7 +9,7 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES, SET_CRITERIA
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import GETS_BYE, MOVES_UP, InOrder, WorseWords
+from arbiter_gui.explain.answers.changed_choices import GETS_BYE, MOVES_UP, InOrder
 from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, moved_up_note
@@ -92,7 +92,7 @@ changed_choices.LATER |= {
         pattern("{other} would be the top member of a pair {in_group}"), say("the smallest numbers first")
     ),
 }
-changed_choices.WORSE[MISSED_MATCHES] = WorseWords(
+changed_choices.WORSE[MISSED_MATCHES] = changed_choices.WorseWords(
     full=pattern(
         "the bye would go to a player who has missed more matches than {own}: {place} instead of {played}"
     ),
