@@ -2684,12 +2684,6 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
-            <source>Done: {what}.</source>
-            <extracomment>Example: Done: the date of birth.</extracomment>
-            <translation>Erledigt: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
         </message>
@@ -8303,13 +8297,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Runde {round}, noch nicht ausgelost&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Mannschaften: {players} · spielen: {present} · spielfrei: {byes} · abwesend: {absent} · zurückgezogen: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Runde {round}, noch nicht ausgelost&lt;/b&gt; · Mannschaften: {players} · spielen: {present} · spielfrei: {byes} · abwesend: {absent} · zurückgezogen: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8805,8 +8799,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Change &amp;strictness</source>
-            <translation>&amp;Strenge ändern</translation>
+            <source>&amp;Players of this line may meet:</source>
+            <translation>&amp;Spieler dieser Zeile treffen aufeinander:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8827,6 +8821,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Groups of players who may not be paired together</source>
             <translation>Gruppen, von denen keine zwei gegeneinander spielen dürfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
+            <translation>Getrennt, solange es eine erlaubte Runde gibt, auch gegen die Kriterien.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Getrennt, solange das kein Kriterium verschlechtert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8864,6 +8868,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>One line per &amp;federation</source>
             <translation>Eine Zeile je &amp;Föderation</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Paired as if they had already met.</source>
+            <translation>Ausgelost, als hätten sie schon gegeneinander gespielt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -11345,6 +11354,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <source>Absent</source>
             <translation>Fehlt</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Absent in round {round}: {player}.</source>
+            <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
+            <translation>Abwesend in Runde {round}: {player}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -11403,6 +11418,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Kommt in die schon ausgeloste Runde: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Added: {who}.</source>
+            <extracomment>Example: Added: 7 Adams, John.</extracomment>
+            <translation>Hinzugefügt: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <extracomment>Example: Adjourned games count as draws for the pairing: 3.</extracomment>
@@ -11443,6 +11464,16 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against {other}</source>
             <extracomment>Example: Against 9 Berg, Bo</extracomment>
             <translation>Gegen {other}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Age groups of {n} players entered.</source>
+            <extracomment>For 1: Age group of {n} player entered.
+Example: Age groups of 3 players entered.</extracomment>
+            <translation>
+                <numerusform>Altersklasse von {n} Spieler eingetragen.</numerusform>
+                <numerusform>Altersklassen von {n} Spielern eingetragen.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -11971,10 +12002,46 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} cleared.</source>
+            <extracomment>Example: Board 4 cleared.</extracomment>
+            <translation>Brett {board} geleert.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} has an empty seat: it can only be forfeited.</source>
             <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
             <translation>An Brett {board} ist ein Platz leer: Es kann nur kampflos entschieden werden.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match} cleared.</source>
+            <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
+            <translation>Brett {board} von Wettkampf {match} geleert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match}: {result}.</source>
+            <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
+            <translation>Brett {board} von Wettkampf {match}: {result}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved back to the day of its round.</source>
+            <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
+            <translation>Brett {board} von Runde {round} wieder am Tag der Runde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved to another day.</source>
+            <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
+            <translation>Brett {board} von Runde {round} auf einen anderen Tag verlegt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board}: {result}.</source>
+            <extracomment>Example: Board 4: 1-0.</extracomment>
+            <translation>Brett {board}: {result}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -12229,6 +12296,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Bye in round {round}: {player}.</source>
+            <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Freilos in Runde {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
             <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -12239,6 +12312,16 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <source>Bye: {players}</source>
             <extracomment>Example: Bye: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Freilos: {players}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Byes of {n} players entered from the report.</source>
+            <extracomment>For 1: Byes of {n} player entered from the report.
+Example: Byes of 3 players entered from the report.</extracomment>
+            <translation>
+                <numerusform>Freilose von {n} Spieler aus dem Bericht eingetragen.</numerusform>
+                <numerusform>Freilose von {n} Spielern aus dem Bericht eingetragen.</numerusform>
+            </translation>
         </message>
         <message>
             <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
@@ -12402,6 +12485,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
             <translation>Geändert, aber noch nicht versiegelt: bis dahin gilt die frühere Aufstellung.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Changed: {who}.</source>
+            <extracomment>Example: Changed: 7 Adams, John.</extracomment>
+            <translation>Geändert: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -12667,6 +12756,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Geburtsdatum</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Dates of the rounds changed.</source>
+            <translation>Termine der Runden geändert.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
@@ -12920,6 +13014,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ein Ausschluss braucht seinen Grund.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Entered from round {round}: {who}.</source>
+            <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
+            <translation>Dabei ab Runde {round}: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Entered: {pairing_number} {name}</source>
             <translation>Eingetragen: {pairing_number} {name}</translation>
@@ -12965,6 +13065,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Event</source>
             <translation>Turnier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Event details changed.</source>
+            <translation>Angaben zum Turnier geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
@@ -13075,6 +13180,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Expected score</source>
             <translation>Erwartete Punkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Expelled: {player} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
+            <translation>Ausgeschlossen: {player} ({reason}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
@@ -13234,6 +13345,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <source>FIDE mode left before round {n}</source>
             <extracomment>Example: FIDE mode left before round 3</extracomment>
             <translation>FIDE-Modus verlassen vor Runde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>FIDE mode left.</source>
+            <translation>FIDE-Modus verlassen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -13581,6 +13697,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>For rating only: {result} on board {table} of round {round}.</source>
+            <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
+            <translation>Nur für die Wertung: {result} an Brett {table} von Runde {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
@@ -13600,6 +13722,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Fulfilled</source>
             <translation>Erfüllt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Full-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Freilos mit ganzem Punkt in Runde {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -13656,6 +13784,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Partien werden von der letzten an rückwärts verglichen, bis eine der Reihen endet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Games of round {n} removed.</source>
+            <extracomment>Example: Games of round 3 removed.</extracomment>
+            <translation>Partien von Runde {n} entfernt.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13785,9 +13919,27 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Die Gruppen {one} und {other} haben nicht gleich viele Runden gespielt.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest added: {who}.</source>
+            <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
+            <translation>Gast hinzugefügt: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest changed: {who}.</source>
+            <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
+            <translation>Gast geändert: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Guests</source>
             <translation>Gastspieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Half-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Freilos mit halbem Punkt in Runde {round}: {player}.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
@@ -13853,6 +14005,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Füllspieler, ohne Rang: {who}. Partien gegen den Füllspieler zählen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>House players and wishes changed.</source>
+            <translation>Hausspieler und Wünsche geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14353,6 +14510,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Aufstellung der Runde {n} gegen {team}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Line-up of team {team} in round {round} entered.</source>
+            <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
+            <translation>Aufstellung von Mannschaft {team} in Runde {round} eingetragen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
@@ -14477,6 +14640,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Wettkampf {match} hat kein Brett {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Match {match}: {first}-{second}.</source>
+            <extracomment>Example: Match 4: 5-6.</extracomment>
+            <translation>Wettkampf {match}: {first}-{second}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Match {number}: {home} - {away}  {state}</source>
             <translation>Wettkampf {number}: {home} - {away}  {state}</translation>
@@ -14580,6 +14749,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <source>Most pairs, that is, fewest outgoing floaters</source>
             <translation>Meiste Paare, also die wenigsten, die weitergehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Moved to another group: {who}.</source>
+            <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
+            <translation>In eine andere Gruppe verschoben: {who}.</translation>
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
@@ -15219,6 +15394,17 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nummern sind vorläufig, solange Meldungen möglich sind.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned, equals by lot (seed {seed}).</source>
+            <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
+            <translation>Nummern vergeben, Gleiche durch Los (Startwert {seed}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned.</source>
+            <translation>Nummern vergeben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).</source>
             <extracomment>Example: Numbers cannot be reassigned once round 5 has been paired (C.04.2, 2.3).</extracomment>
@@ -15231,6 +15417,26 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Neue Nummern: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn by lot.</source>
+            <translation>Nummern ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn from the Varma tables.</source>
+            <translation>Nummern aus den Varma-Tabellen gezogen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by hand.</source>
+            <translation>Nummern von Hand gesetzt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by rating.</source>
+            <translation>Nummern nach Wertungszahl gesetzt.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Numbers were changed after this round was paired; the numbers here are the current ones</source>
             <translation>Spieler bekamen nach der Auslosung dieser Runde andere Startnummern; die Nummern hier sind die heutigen</translation>
@@ -15238,6 +15444,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <source>Numbers within the bracket (BSN)</source>
             <translation>Nummern innerhalb des Brackets (BSN)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers {first} and {second} exchanged.</source>
+            <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
+            <translation>Nummern {first} und {second} getauscht.</translation>
         </message>
         <message>
             <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
@@ -15632,6 +15844,22 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Pairing numbers</source>
             <translation>Startnummern</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed ({n} boards).</source>
+            <extracomment>For 1: Pairing of round {round} changed ({n} board).
+Example: Pairing of round 5 changed (3 boards).</extracomment>
+            <translation>
+                <numerusform>Auslosung von Runde {round} geändert ({n} Brett).</numerusform>
+                <numerusform>Auslosung von Runde {round} geändert ({n} Bretter).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed.</source>
+            <extracomment>Example: Pairing of round 5 changed.</extracomment>
+            <translation>Auslosung von Runde {round} geändert.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <source>Pairing program</source>
@@ -15793,9 +16021,20 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player added.</source>
+            <translation>Spieler hinzugefügt.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Spielerkarten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player entered from round {round}.</source>
+            <extracomment>Example: Player entered from round 5.</extracomment>
+            <translation>Spieler ab Runde {round} dabei.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -16073,6 +16312,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Spielt, obwohl ein Freilos angemeldet war: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Plays in round {round}: {player}.</source>
+            <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
+            <translation>Spielt in Runde {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter the year with four digits, or leave it empty.</source>
             <translation>Bitte das Jahr mit vier Ziffern eingeben oder frei lassen.</translation>
@@ -16086,6 +16331,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please wait a few seconds, then send again.</source>
             <translation>Bitte ein paar Sekunden warten und noch einmal senden.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Point adjustments changed.</source>
+            <translation>Punktänderungen geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -16258,6 +16508,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Prohibited pairings changed.</source>
+            <translation>Verbotene Paarungen geändert.</translation>
         </message>
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
@@ -16441,6 +16696,12 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <source>Rating from</source>
             <translation>Wertungszahl aus</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rating list recorded: {label}.</source>
+            <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
+            <translation>Wertungsliste festgehalten: {label}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
@@ -16501,6 +16762,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rating, lowest first</source>
             <translation>Wertungszahl, die niedrigste zuerst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Ratings of the list {month} used.</source>
+            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <translation>Wertungszahlen der Liste {month} übernommen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16666,6 +16933,12 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Removed: {who}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Entfernt: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Einen Spieler zu entfernen</translation>
@@ -16802,6 +17075,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Entfernte Ergebnisse: {matches}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Returns in round {round}: {player}.</source>
+            <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
+            <translation>Wieder dabei ab Runde {round}: {player}.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Umgekehrte Folge, damit niemand dreimal nacheinander dieselbe Farbe hat</translation>
         </message>
@@ -16816,6 +17095,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Roster of team {team} changed.</source>
+            <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
+            <translation>Aufstellung von Mannschaft {team} geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17044,6 +17329,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {round} ist noch nicht ausgelost.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired by hand.</source>
+            <extracomment>Example: Round 5 paired by hand.</extracomment>
+            <translation>Runde {round} von Hand ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired.</source>
+            <extracomment>Example: Round 5 paired.</extracomment>
+            <translation>Runde {round} ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} published.</source>
+            <extracomment>Example: Round 5 published.</extracomment>
+            <translation>Runde {round} veröffentlicht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} unpaired.</source>
+            <extracomment>Example: Round 5 unpaired.</extracomment>
+            <translation>Auslosung von Runde {round} aufgehoben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
             <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
@@ -17157,6 +17466,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <source>Rounds won</source>
             <translation>Gewonnene Runden</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {first} and {round} unpaired.</source>
+            <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
+            <translation>Auslosung der Runden {first} und {round} aufgehoben.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
@@ -17192,6 +17507,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
                 <numerusform>Runde {rounds} hat ein Datum, aber nur {planned} Runden sind vorgesehen.</numerusform>
                 <numerusform>Die Runden {rounds} haben ein Datum, aber nur {planned} sind vorgesehen.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {round} and {last} paired.</source>
+            <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
+            <translation>Runden {round} und {last} ausgelost.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17252,6 +17573,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <source>Rules broken: {what}</source>
             <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Verletzt: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rules of the team event changed.</source>
+            <translation>Regeln des Mannschaftsturniers geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -17354,6 +17680,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Gleich</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Saved: {what}.</source>
+            <extracomment>Example: Saved: the date of birth.</extracomment>
+            <translation>Gespeichert: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Scan</source>
             <translation>Scannen</translation>
@@ -17380,6 +17712,21 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by team</source>
             <translation>Spielplan nach Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule made.</source>
+            <translation>Spielplan erstellt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule published.</source>
+            <translation>Spielplan veröffentlicht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule removed.</source>
+            <translation>Spielplan entfernt.</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -17568,6 +17915,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Auswahlen von Heruntergelosten, nach ihrer niedrigsten verschiedenen Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Settings changed.</source>
+            <translation>Einstellungen geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17802,6 +18154,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Stand</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>State restored: {edit}.</source>
+            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
+            <translation>Stand wiederhergestellt: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Stop</source>
             <translation>Ende</translation>
@@ -17981,6 +18339,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <source>Team {player} is paired in round {round}.</source>
             <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
             <translation>Mannschaft {player} ist in Runde {round} gepaart.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Team {team} changed.</source>
+            <extracomment>Example: Team Red Rooks changed.</extracomment>
+            <translation>Mannschaft {team} geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -20950,6 +21314,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
                 <numerusform>{players} Mannschaften können höchstens {n} Runde spielen; {rounds} lassen sich nicht beenden.</numerusform>
                 <numerusform>{players} Mannschaften können höchstens {n} Runden spielen; {rounds} lassen sich nicht beenden.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Withdrawn from round {round}: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <translation>Zurückgezogen ab Runde {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -34027,6 +34397,16 @@ Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result cha
             <translation>{n} Partien sind noch offen; eine Vorschau ist mit höchstens {most} möglich.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} games attached.</source>
+            <extracomment>For 1: {n} game attached.
+Example: 3 games attached.</extracomment>
+            <translation>
+                <numerusform>{n} Partie angehängt.</numerusform>
+                <numerusform>{n} Partien angehängt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} games of round {round} are adjourned</source>
             <extracomment>For 1: {n} game of round {round} is adjourned
@@ -34834,6 +35214,16 @@ Example: 3 teams absent in round 5</extracomment>
             <translation>
                 <numerusform>{n} Mannschaft abwesend in Runde {round}</numerusform>
                 <numerusform>{n} Mannschaften abwesend in Runde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} teams added.</source>
+            <extracomment>For 1: {n} team added.
+Example: 3 teams added.</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft hinzugefügt.</numerusform>
+                <numerusform>{n} Mannschaften hinzugefügt.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2684,12 +2684,6 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
-            <source>Done: {what}.</source>
-            <extracomment>Example: Done: the date of birth.</extracomment>
-            <translation>Hecho: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Salir &amp;del modo FIDE…</translation>
         </message>
@@ -8303,13 +8297,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Ronda {round}&lt;/b&gt; · jugadores: {players} · juegan: {present} · byes: {byes} · ausentes: {absent} · retirados: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Ronda {round}, aún sin emparejar&lt;/b&gt; · jugadores: {players} · juegan: {present} · byes: {byes} · ausentes: {absent} · retirados: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Ronda {round}&lt;/b&gt; · equipos: {players} · juegan: {present} · byes: {byes} · ausentes: {absent} · retirados: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Ronda {round}, aún sin emparejar&lt;/b&gt; · equipos: {players} · juegan: {present} · byes: {byes} · ausentes: {absent} · retirados: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8805,8 +8799,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Change &amp;strictness</source>
-            <translation>Cambiar &amp;rigor</translation>
+            <source>&amp;Players of this line may meet:</source>
+            <translation>Los jugadores de esta línea &amp;pueden enfrentarse:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8827,6 +8821,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Groups of players who may not be paired together</source>
             <translation>Grupos de jugadores que no pueden emparejarse entre sí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
+            <translation>Separados mientras haya una ronda legal, aun contra los criterios.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Separados mientras no empeore ningún criterio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8864,6 +8868,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>One line per &amp;federation</source>
             <translation>Una línea por &amp;federación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Paired as if they had already met.</source>
+            <translation>Como si ya se hubieran enfrentado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -11345,6 +11354,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <source>Absent</source>
             <translation>Ausente</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Absent in round {round}: {player}.</source>
+            <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
+            <translation>Ausente en la ronda {round}: {player}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -11403,6 +11418,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Añadido a la ronda después de emparejarla: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Added: {who}.</source>
+            <extracomment>Example: Added: 7 Adams, John.</extracomment>
+            <translation>Añadido: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <extracomment>Example: Adjourned games count as draws for the pairing: 3.</extracomment>
@@ -11443,6 +11464,16 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against {other}</source>
             <extracomment>Example: Against 9 Berg, Bo</extracomment>
             <translation>Contra {other}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Age groups of {n} players entered.</source>
+            <extracomment>For 1: Age group of {n} player entered.
+Example: Age groups of 3 players entered.</extracomment>
+            <translation>
+                <numerusform>Categoría de edad de {n} jugador introducida.</numerusform>
+                <numerusform>Categorías de edad de {n} jugadores introducidas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -11971,10 +12002,46 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} cleared.</source>
+            <extracomment>Example: Board 4 cleared.</extracomment>
+            <translation>Resultado del tablero {board} borrado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} has an empty seat: it can only be forfeited.</source>
             <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
             <translation>En el tablero {board} hay un sitio vacío: solo puede decidirse por incomparecencia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match} cleared.</source>
+            <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
+            <translation>Resultado del tablero {board} del encuentro {match} borrado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match}: {result}.</source>
+            <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
+            <translation>Tablero {board} del encuentro {match}: {result}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved back to the day of its round.</source>
+            <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
+            <translation>Tablero {board} de la ronda {round} devuelto al día de su ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved to another day.</source>
+            <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
+            <translation>Tablero {board} de la ronda {round} trasladado a otro día.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board}: {result}.</source>
+            <extracomment>Example: Board 4: 1-0.</extracomment>
+            <translation>Tablero {board}: {result}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -12229,6 +12296,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Bye in round {round}: {player}.</source>
+            <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye en la ronda {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
             <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -12239,6 +12312,16 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <source>Bye: {players}</source>
             <extracomment>Example: Bye: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Bye: {players}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Byes of {n} players entered from the report.</source>
+            <extracomment>For 1: Byes of {n} player entered from the report.
+Example: Byes of 3 players entered from the report.</extracomment>
+            <translation>
+                <numerusform>Byes de {n} jugador introducidos del informe.</numerusform>
+                <numerusform>Byes de {n} jugadores introducidos del informe.</numerusform>
+            </translation>
         </message>
         <message>
             <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
@@ -12402,6 +12485,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
             <translation>Cambiada, pero aún no sellada: hasta entonces vale la alineación anterior.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Changed: {who}.</source>
+            <extracomment>Example: Changed: 7 Adams, John.</extracomment>
+            <translation>Modificado: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -12667,6 +12756,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Fecha de nacimiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Dates of the rounds changed.</source>
+            <translation>Fechas de las rondas modificadas.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
@@ -12920,6 +13014,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Indique el motivo de la expulsión.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Entered from round {round}: {who}.</source>
+            <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
+            <translation>Inscrito desde la ronda {round}: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Entered: {pairing_number} {name}</source>
             <translation>Inscrito: {pairing_number} {name}</translation>
@@ -12965,6 +13065,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Event</source>
             <translation>Torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Event details changed.</source>
+            <translation>Datos del torneo modificados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
@@ -13075,6 +13180,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Expected score</source>
             <translation>Puntuación esperada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Expelled: {player} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
+            <translation>Expulsado: {player} ({reason}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
@@ -13234,6 +13345,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <source>FIDE mode left before round {n}</source>
             <extracomment>Example: FIDE mode left before round 3</extracomment>
             <translation>sin modo FIDE desde antes de la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>FIDE mode left.</source>
+            <translation>Modo FIDE abandonado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -13581,6 +13697,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Para las normas y la valoración de los rivales cuentan las partidas jugadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>For rating only: {result} on board {table} of round {round}.</source>
+            <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
+            <translation>Solo para Elo: {result} en el tablero {table} de la ronda {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Fore Buchholz</source>
             <translation>Fore Buchholz</translation>
@@ -13600,6 +13722,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Fulfilled</source>
             <translation>Cumplido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Full-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye de un punto en la ronda {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -13656,6 +13784,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Las partidas se comparan desde la última hacia atrás, hasta que termina un historial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Games of round {n} removed.</source>
+            <extracomment>Example: Games of round 3 removed.</extracomment>
+            <translation>Partidas de la ronda {n} eliminadas.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13785,9 +13919,27 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest added: {who}.</source>
+            <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
+            <translation>Invitado añadido: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest changed: {who}.</source>
+            <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
+            <translation>Invitado modificado: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Guests</source>
             <translation>Jugadores invitados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Half-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye de medio punto en la ronda {round}: {player}.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
@@ -13853,6 +14005,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Jugador comodín, sin puesto: {who}. Las partidas contra él cuentan.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>House players and wishes changed.</source>
+            <translation>Jugadores de reserva y deseos modificados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14353,6 +14510,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Alineación de la ronda {n} contra {team}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Line-up of team {team} in round {round} entered.</source>
+            <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
+            <translation>Alineación del equipo {team} en la ronda {round} introducida.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
@@ -14477,6 +14640,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>El encuentro {match} no tiene tablero {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Match {match}: {first}-{second}.</source>
+            <extracomment>Example: Match 4: 5-6.</extracomment>
+            <translation>Encuentro {match}: {first}-{second}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Match {number}: {home} - {away}  {state}</source>
             <translation>Encuentro {number}: {home} - {away}  {state}</translation>
@@ -14580,6 +14749,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <source>Most pairs, that is, fewest outgoing floaters</source>
             <translation>El mayor número de parejas, es decir, el menor número de flotantes que salen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Moved to another group: {who}.</source>
+            <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
+            <translation>Pasa a otro grupo: {who}.</translation>
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
@@ -15219,6 +15394,17 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Los números son provisionales mientras se admitan inscripciones.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned, equals by lot (seed {seed}).</source>
+            <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
+            <translation>Números asignados, los iguales por sorteo (semilla {seed}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned.</source>
+            <translation>Números asignados.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).</source>
             <extracomment>Example: Numbers cannot be reassigned once round 5 has been paired (C.04.2, 2.3).</extracomment>
@@ -15231,6 +15417,26 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Números cambiados: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn by lot.</source>
+            <translation>Números sorteados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn from the Varma tables.</source>
+            <translation>Números sorteados con las tablas Varma.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by hand.</source>
+            <translation>Números puestos a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by rating.</source>
+            <translation>Números puestos por Elo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Numbers were changed after this round was paired; the numbers here are the current ones</source>
             <translation>Los números se cambiaron después de emparejar esta ronda; los que se ven aquí son los actuales</translation>
@@ -15238,6 +15444,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <source>Numbers within the bracket (BSN)</source>
             <translation>Números dentro del grupo (BSN)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers {first} and {second} exchanged.</source>
+            <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
+            <translation>Números {first} y {second} intercambiados.</translation>
         </message>
         <message>
             <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
@@ -15632,6 +15844,22 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Pairing numbers</source>
             <translation>Números de emparejamiento</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed ({n} boards).</source>
+            <extracomment>For 1: Pairing of round {round} changed ({n} board).
+Example: Pairing of round 5 changed (3 boards).</extracomment>
+            <translation>
+                <numerusform>Emparejamiento de la ronda {round} modificado ({n} tablero).</numerusform>
+                <numerusform>Emparejamiento de la ronda {round} modificado ({n} tableros).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed.</source>
+            <extracomment>Example: Pairing of round 5 changed.</extracomment>
+            <translation>Emparejamiento de la ronda {round} modificado.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <source>Pairing program</source>
@@ -15793,9 +16021,20 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Jugador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player added.</source>
+            <translation>Jugador añadido.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Tarjetas de jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player entered from round {round}.</source>
+            <extracomment>Example: Player entered from round 5.</extracomment>
+            <translation>Jugador inscrito desde la ronda {round}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -16073,6 +16312,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Juega aunque se solicitó un bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Plays in round {round}: {player}.</source>
+            <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
+            <translation>Juega la ronda {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter the year with four digits, or leave it empty.</source>
             <translation>Escriba el año con cuatro cifras o déjelo vacío.</translation>
@@ -16086,6 +16331,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please wait a few seconds, then send again.</source>
             <translation>Espere unos segundos y envíelo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Point adjustments changed.</source>
+            <translation>Ajustes de puntos modificados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -16258,6 +16508,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Progresivo sin las dos primeras rondas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Prohibited pairings changed.</source>
+            <translation>Emparejamientos prohibidos modificados.</translation>
         </message>
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
@@ -16441,6 +16696,12 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <source>Rating from</source>
             <translation>Valoración de</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rating list recorded: {label}.</source>
+            <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
+            <translation>Lista de Elo registrada: {label}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
@@ -16501,6 +16762,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rating, lowest first</source>
             <translation>Valoración, la más baja primero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Ratings of the list {month} used.</source>
+            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <translation>Elo de la lista {month} en uso.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16666,6 +16933,12 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Apartados antes de emparejar los grupos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Removed: {who}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Eliminado: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Eliminar a un jugador</translation>
@@ -16802,6 +17075,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Resultados eliminados: {matches}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Returns in round {round}: {player}.</source>
+            <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
+            <translation>Vuelve en la ronda {round}: {player}.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Orden inverso, para que nadie lleve tres veces seguidas el mismo color</translation>
         </message>
@@ -16816,6 +17095,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Roster of team {team} changed.</source>
+            <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
+            <translation>Plantilla del equipo {team} modificada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17044,6 +17329,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronda {round} aún no está emparejada.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired by hand.</source>
+            <extracomment>Example: Round 5 paired by hand.</extracomment>
+            <translation>Ronda {round} emparejada a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired.</source>
+            <extracomment>Example: Round 5 paired.</extracomment>
+            <translation>Ronda {round} emparejada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} published.</source>
+            <extracomment>Example: Round 5 published.</extracomment>
+            <translation>Ronda {round} publicada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} unpaired.</source>
+            <extracomment>Example: Round 5 unpaired.</extracomment>
+            <translation>Emparejamiento de la ronda {round} anulado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
             <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
@@ -17157,6 +17466,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <source>Rounds won</source>
             <translation>Rondas ganadas</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {first} and {round} unpaired.</source>
+            <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
+            <translation>Emparejamiento de las rondas {first} y {round} anulado.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
@@ -17192,6 +17507,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
                 <numerusform>La ronda {rounds} tiene fecha, pero solo hay {planned} rondas previstas.</numerusform>
                 <numerusform>Las rondas {rounds} tienen fecha, pero solo hay {planned} rondas previstas.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {round} and {last} paired.</source>
+            <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
+            <translation>Rondas {round} y {last} emparejadas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17252,6 +17573,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <source>Rules broken: {what}</source>
             <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Reglas incumplidas: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rules of the team event changed.</source>
+            <translation>Reglas del torneo por equipos modificadas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -17354,6 +17680,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Igual</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Saved: {what}.</source>
+            <extracomment>Example: Saved: the date of birth.</extracomment>
+            <translation>Guardado: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Scan</source>
             <translation>Escanear</translation>
@@ -17380,6 +17712,21 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by team</source>
             <translation>Calendario por equipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule made.</source>
+            <translation>Calendario creado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule published.</source>
+            <translation>Calendario publicado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule removed.</source>
+            <translation>Calendario eliminado.</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -17568,6 +17915,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Conjuntos de MDP, por su número distinto más bajo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Settings changed.</source>
+            <translation>Ajustes modificados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17802,6 +18154,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Estado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>State restored: {edit}.</source>
+            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
+            <translation>Estado restaurado: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Stop</source>
             <translation>Parar</translation>
@@ -17981,6 +18339,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <source>Team {player} is paired in round {round}.</source>
             <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
             <translation>El equipo {player} está emparejado en la ronda {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Team {team} changed.</source>
+            <extracomment>Example: Team Red Rooks changed.</extracomment>
+            <translation>Equipo {team} modificado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -20950,6 +21314,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
                 <numerusform>Con {players} equipos es posible como máximo {n} ronda; {rounds} no se pueden completar.</numerusform>
                 <numerusform>Con {players} equipos son posibles como máximo {n} rondas; {rounds} no se pueden completar.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Withdrawn from round {round}: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <translation>Retirado desde la ronda {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -34027,6 +34397,16 @@ Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result cha
             <translation>Aún quedan {n} partidas en juego; la vista previa es posible con {most} como máximo.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} games attached.</source>
+            <extracomment>For 1: {n} game attached.
+Example: 3 games attached.</extracomment>
+            <translation>
+                <numerusform>{n} partida adjuntada.</numerusform>
+                <numerusform>{n} partidas adjuntadas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} games of round {round} are adjourned</source>
             <extracomment>For 1: {n} game of round {round} is adjourned
@@ -34834,6 +35214,16 @@ Example: 3 teams absent in round 5</extracomment>
             <translation>
                 <numerusform>{n} equipo ausente en la ronda {round}</numerusform>
                 <numerusform>{n} equipos ausentes en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} teams added.</source>
+            <extracomment>For 1: {n} team added.
+Example: 3 teams added.</extracomment>
+            <translation>
+                <numerusform>{n} equipo añadido.</numerusform>
+                <numerusform>{n} equipos añadidos.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2684,12 +2684,6 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
-            <source>Done: {what}.</source>
-            <extracomment>Example: Done: the date of birth.</extracomment>
-            <translation>Fatto: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Esci dalla &amp;modalità FIDE…</translation>
         </message>
@@ -8303,13 +8297,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Turno {round}&lt;/b&gt; · giocatori: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirati: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Turno {round}, non ancora abbinato&lt;/b&gt; · giocatori: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirati: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Turno {round}&lt;/b&gt; · squadre: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirate: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Turno {round}, non ancora abbinato&lt;/b&gt; · squadre: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirate: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8805,8 +8799,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Change &amp;strictness</source>
-            <translation>Cambia il &amp;rigore</translation>
+            <source>&amp;Players of this line may meet:</source>
+            <translation>I &amp;giocatori di questa riga possono incontrarsi:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8827,6 +8821,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Groups of players who may not be paired together</source>
             <translation>Gruppi di giocatori che non possono essere abbinati fra loro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
+            <translation>Separati finché esiste un turno lecito, anche contro i criteri.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Separati finché nessun criterio peggiora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8864,6 +8868,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>One line per &amp;federation</source>
             <translation>Una riga per &amp;federazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Paired as if they had already met.</source>
+            <translation>Come se si fossero già incontrati.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -11345,6 +11354,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <source>Absent</source>
             <translation>Assente</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Absent in round {round}: {player}.</source>
+            <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
+            <translation>Assente nel turno {round}: {player}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -11403,6 +11418,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Entra nel turno dopo l’abbinamento: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Added: {who}.</source>
+            <extracomment>Example: Added: 7 Adams, John.</extracomment>
+            <translation>Aggiunto: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <extracomment>Example: Adjourned games count as draws for the pairing: 3.</extracomment>
@@ -11443,6 +11464,16 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against {other}</source>
             <extracomment>Example: Against 9 Berg, Bo</extracomment>
             <translation>Contro {other}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Age groups of {n} players entered.</source>
+            <extracomment>For 1: Age group of {n} player entered.
+Example: Age groups of 3 players entered.</extracomment>
+            <translation>
+                <numerusform>Fascia d’età di {n} giocatore inserita.</numerusform>
+                <numerusform>Fasce d’età di {n} giocatori inserite.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -11971,10 +12002,46 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>I premi di scacchiera esistono solo nei tornei a squadre.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} cleared.</source>
+            <extracomment>Example: Board 4 cleared.</extracomment>
+            <translation>Risultato della scacchiera {board} cancellato.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} has an empty seat: it can only be forfeited.</source>
             <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
             <translation>Alla scacchiera {board} un posto è vuoto: può essere decisa solo a forfait.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match} cleared.</source>
+            <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
+            <translation>Risultato della scacchiera {board} dell’incontro {match} cancellato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match}: {result}.</source>
+            <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
+            <translation>Scacchiera {board} dell’incontro {match}: {result}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved back to the day of its round.</source>
+            <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
+            <translation>Scacchiera {board} del turno {round} riportata al giorno del turno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved to another day.</source>
+            <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
+            <translation>Scacchiera {board} del turno {round} spostata a un altro giorno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board}: {result}.</source>
+            <extracomment>Example: Board 4: 1-0.</extracomment>
+            <translation>Scacchiera {board}: {result}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -12229,6 +12296,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Bye in round {round}: {player}.</source>
+            <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye nel turno {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
             <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -12239,6 +12312,16 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <source>Bye: {players}</source>
             <extracomment>Example: Bye: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Bye: {players}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Byes of {n} players entered from the report.</source>
+            <extracomment>For 1: Byes of {n} player entered from the report.
+Example: Byes of 3 players entered from the report.</extracomment>
+            <translation>
+                <numerusform>Bye di {n} giocatore inseriti dal rapporto.</numerusform>
+                <numerusform>Bye di {n} giocatori inseriti dal rapporto.</numerusform>
+            </translation>
         </message>
         <message>
             <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
@@ -12402,6 +12485,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
             <translation>Cambiata, ma non ancora sigillata: fino ad allora vale la formazione precedente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Changed: {who}.</source>
+            <extracomment>Example: Changed: 7 Adams, John.</extracomment>
+            <translation>Modificato: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -12667,6 +12756,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data di nascita</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Dates of the rounds changed.</source>
+            <translation>Date dei turni modificate.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
@@ -12920,6 +13014,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Inserire il motivo dell’espulsione.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Entered from round {round}: {who}.</source>
+            <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
+            <translation>Iscritto dal turno {round}: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Entered: {pairing_number} {name}</source>
             <translation>Iscritto: {pairing_number} {name}</translation>
@@ -12965,6 +13065,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Event</source>
             <translation>Manifestazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Event details changed.</source>
+            <translation>Dati del torneo modificati.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
@@ -13075,6 +13180,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Expected score</source>
             <translation>Punteggio atteso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Expelled: {player} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
+            <translation>Espulso: {player} ({reason}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
@@ -13234,6 +13345,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <source>FIDE mode left before round {n}</source>
             <extracomment>Example: FIDE mode left before round 3</extracomment>
             <translation>fuori dalla modalità FIDE da prima del turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>FIDE mode left.</source>
+            <translation>Modalità FIDE lasciata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -13581,6 +13697,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Per le norme e per il rating degli avversari contano le partite giocate</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>For rating only: {result} on board {table} of round {round}.</source>
+            <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
+            <translation>Solo per l’Elo: {result} alla scacchiera {table} del turno {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Fore Buchholz</source>
             <translation>Fore Buchholz</translation>
@@ -13600,6 +13722,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Fulfilled</source>
             <translation>Soddisfatto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Full-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye da un punto nel turno {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -13656,6 +13784,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Le partite si confrontano dall’ultima all’indietro, finché una sequenza finisce</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Games of round {n} removed.</source>
+            <extracomment>Example: Games of round 3 removed.</extracomment>
+            <translation>Partite del turno {n} rimosse.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13785,9 +13919,27 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest added: {who}.</source>
+            <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
+            <translation>Ospite aggiunto: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest changed: {who}.</source>
+            <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
+            <translation>Ospite modificato: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Guests</source>
             <translation>Giocatori fuori lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Half-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye da mezzo punto nel turno {round}: {player}.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
@@ -13853,6 +14005,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Giocatore di complemento, fuori classifica: {who}. Le partite contro il giocatore di complemento contano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>House players and wishes changed.</source>
+            <translation>Giocatori di riserva e desideri modificati.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14353,6 +14510,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Formazione del turno {n} contro {team}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Line-up of team {team} in round {round} entered.</source>
+            <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
+            <translation>Formazione della squadra {team} nel turno {round} inserita.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
@@ -14477,6 +14640,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>L’incontro {match} non ha la scacchiera {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Match {match}: {first}-{second}.</source>
+            <extracomment>Example: Match 4: 5-6.</extracomment>
+            <translation>Incontro {match}: {first}-{second}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Match {number}: {home} - {away}  {state}</source>
             <translation>Incontro {number}: {home} - {away}  {state}</translation>
@@ -14580,6 +14749,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <source>Most pairs, that is, fewest outgoing floaters</source>
             <translation>Il maggior numero di coppie, cioè il minor numero di floater uscenti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Moved to another group: {who}.</source>
+            <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
+            <translation>Spostato in un altro gruppo: {who}.</translation>
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
@@ -15219,6 +15394,17 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>I numeri sono provvisori finché sono possibili iscrizioni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned, equals by lot (seed {seed}).</source>
+            <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
+            <translation>Numeri assegnati, i pari per sorteggio (seme {seed}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned.</source>
+            <translation>Numeri assegnati.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).</source>
             <extracomment>Example: Numbers cannot be reassigned once round 5 has been paired (C.04.2, 2.3).</extracomment>
@@ -15231,6 +15417,26 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numeri cambiati: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn by lot.</source>
+            <translation>Numeri sorteggiati.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn from the Varma tables.</source>
+            <translation>Numeri sorteggiati dalle tabelle Varma.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by hand.</source>
+            <translation>Numeri impostati a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by rating.</source>
+            <translation>Numeri impostati per Elo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Numbers were changed after this round was paired; the numbers here are the current ones</source>
             <translation>Alcuni numeri sono cambiati dopo l’abbinamento di questo turno; qui sono indicati quelli attuali</translation>
@@ -15238,6 +15444,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <source>Numbers within the bracket (BSN)</source>
             <translation>Numeri dentro il bracket (BSN)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers {first} and {second} exchanged.</source>
+            <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
+            <translation>Numeri {first} e {second} scambiati.</translation>
         </message>
         <message>
             <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
@@ -15632,6 +15844,22 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Pairing numbers</source>
             <translation>Numeri d’ordine</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed ({n} boards).</source>
+            <extracomment>For 1: Pairing of round {round} changed ({n} board).
+Example: Pairing of round 5 changed (3 boards).</extracomment>
+            <translation>
+                <numerusform>Abbinamento del turno {round} modificato ({n} scacchiera).</numerusform>
+                <numerusform>Abbinamento del turno {round} modificato ({n} scacchiere).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed.</source>
+            <extracomment>Example: Pairing of round 5 changed.</extracomment>
+            <translation>Abbinamento del turno {round} modificato.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <source>Pairing program</source>
@@ -15793,9 +16021,20 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Giocatore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player added.</source>
+            <translation>Giocatore aggiunto.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Schede dei giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player entered from round {round}.</source>
+            <extracomment>Example: Player entered from round 5.</extracomment>
+            <translation>Giocatore iscritto dal turno {round}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -16073,6 +16312,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Gioca nonostante il bye richiesto: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Plays in round {round}: {player}.</source>
+            <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
+            <translation>Gioca nel turno {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter the year with four digits, or leave it empty.</source>
             <translation>Inserire l’anno con quattro cifre, o lasciare vuoto.</translation>
@@ -16086,6 +16331,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please wait a few seconds, then send again.</source>
             <translation>Attendere qualche secondo, poi inviare di nuovo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Point adjustments changed.</source>
+            <translation>Rettifiche dei punti modificate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -16258,6 +16508,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Punteggio progressivo senza i primi due turni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Prohibited pairings changed.</source>
+            <translation>Abbinamenti vietati modificati.</translation>
         </message>
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
@@ -16441,6 +16696,12 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <source>Rating from</source>
             <translation>Fonte del rating</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rating list recorded: {label}.</source>
+            <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
+            <translation>Lista Elo registrata: {label}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
@@ -16501,6 +16762,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rating, lowest first</source>
             <translation>Rating, prima il più basso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Ratings of the list {month} used.</source>
+            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <translation>Elo della lista {month} in uso.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16666,6 +16933,12 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Tolti prima di abbinare i gruppi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Removed: {who}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Rimosso: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Eliminazione di un giocatore</translation>
@@ -16802,6 +17075,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Risultati rimossi: {matches}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Returns in round {round}: {player}.</source>
+            <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
+            <translation>Rientra nel turno {round}: {player}.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Ordine inverso, perché nessuno abbia lo stesso colore tre volte di fila</translation>
         </message>
@@ -16816,6 +17095,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Roster of team {team} changed.</source>
+            <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
+            <translation>Rosa della squadra {team} modificata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17044,6 +17329,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Il turno {round} non è ancora stato abbinato.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired by hand.</source>
+            <extracomment>Example: Round 5 paired by hand.</extracomment>
+            <translation>Turno {round} abbinato a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired.</source>
+            <extracomment>Example: Round 5 paired.</extracomment>
+            <translation>Turno {round} abbinato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} published.</source>
+            <extracomment>Example: Round 5 published.</extracomment>
+            <translation>Turno {round} pubblicato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} unpaired.</source>
+            <extracomment>Example: Round 5 unpaired.</extracomment>
+            <translation>Abbinamento del turno {round} annullato.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
             <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
@@ -17157,6 +17466,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <source>Rounds won</source>
             <translation>Turni vinti</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {first} and {round} unpaired.</source>
+            <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
+            <translation>Abbinamento dei turni {first} e {round} annullato.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
@@ -17192,6 +17507,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
                 <numerusform>Il turno {rounds} ha una data, ma i turni previsti sono solo {planned}.</numerusform>
                 <numerusform>I turni {rounds} hanno una data, ma i turni previsti sono solo {planned}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {round} and {last} paired.</source>
+            <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
+            <translation>Turni {round} e {last} abbinati.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17252,6 +17573,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <source>Rules broken: {what}</source>
             <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Regole violate: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rules of the team event changed.</source>
+            <translation>Regole del torneo a squadre modificate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -17354,6 +17680,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Uguali</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Saved: {what}.</source>
+            <extracomment>Example: Saved: the date of birth.</extracomment>
+            <translation>Salvato: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Scan</source>
             <translation>Scansiona</translation>
@@ -17380,6 +17712,21 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by team</source>
             <translation>Calendario per squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule made.</source>
+            <translation>Calendario creato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule published.</source>
+            <translation>Calendario pubblicato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule removed.</source>
+            <translation>Calendario rimosso.</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -17568,6 +17915,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Insiemi di MDP, secondo il numero diverso più basso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Settings changed.</source>
+            <translation>Impostazioni modificate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17802,6 +18154,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Stato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>State restored: {edit}.</source>
+            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
+            <translation>Stato ripristinato: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Stop</source>
             <translation>Ferma</translation>
@@ -17981,6 +18339,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <source>Team {player} is paired in round {round}.</source>
             <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
             <translation>La squadra {player} è abbinata nel turno {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Team {team} changed.</source>
+            <extracomment>Example: Team Red Rooks changed.</extracomment>
+            <translation>Squadra {team} modificata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -20950,6 +21314,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
                 <numerusform>Con {players} squadre è possibile al massimo {n} turno; {rounds} non si possono completare.</numerusform>
                 <numerusform>Con {players} squadre sono possibili al massimo {n} turni; {rounds} non si possono completare.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Withdrawn from round {round}: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <translation>Ritirato dal turno {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -34027,6 +34397,16 @@ Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result cha
             <translation>{n} partite sono ancora in corso; un’anteprima è possibile con al massimo {most}.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} games attached.</source>
+            <extracomment>For 1: {n} game attached.
+Example: 3 games attached.</extracomment>
+            <translation>
+                <numerusform>{n} partita allegata.</numerusform>
+                <numerusform>{n} partite allegate.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} games of round {round} are adjourned</source>
             <extracomment>For 1: {n} game of round {round} is adjourned
@@ -34834,6 +35214,16 @@ Example: 3 teams absent in round 5</extracomment>
             <translation>
                 <numerusform>{n} squadra assente al turno {round}</numerusform>
                 <numerusform>{n} squadre assenti al turno {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} teams added.</source>
+            <extracomment>For 1: {n} team added.
+Example: 3 teams added.</extracomment>
+            <translation>
+                <numerusform>{n} squadra aggiunta.</numerusform>
+                <numerusform>{n} squadre aggiunte.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2684,12 +2684,6 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
-            <source>Done: {what}.</source>
-            <extracomment>Example: Done: the date of birth.</extracomment>
-            <translation>Wykonano: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Wyłącz tryb &amp;FIDE…</translation>
         </message>
@@ -8303,13 +8297,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runda {round}&lt;/b&gt; · zawodnicy: {players} · grają: {present} · bye: {byes} · nieobecni: {absent} · wycofani: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Runda {round}, jeszcze nieskojarzona&lt;/b&gt; · zawodnicy: {players} · grają: {present} · bye: {byes} · nieobecni: {absent} · wycofani: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runda {round}&lt;/b&gt; · drużyny: {players} · grają: {present} · bye: {byes} · nieobecne: {absent} · wycofane: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Runda {round}, jeszcze nieskojarzona&lt;/b&gt; · drużyny: {players} · grają: {present} · bye: {byes} · nieobecne: {absent} · wycofane: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8805,8 +8799,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Change &amp;strictness</source>
-            <translation>Zmień &amp;zasadę</translation>
+            <source>&amp;Players of this line may meet:</source>
+            <translation>&amp;Zawodnicy z tego wiersza mogą się spotkać:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8827,6 +8821,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Groups of players who may not be paired together</source>
             <translation>Grupy zawodników, których nie wolno kojarzyć ze sobą</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
+            <translation>Rozdzieleni, póki istnieje dozwolona runda, nawet wbrew kryteriom.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Rozdzieleni, póki nie pogarsza to żadnego kryterium.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8864,6 +8868,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>One line per &amp;federation</source>
             <translation>Wiersz na każdą &amp;federację</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Paired as if they had already met.</source>
+            <translation>Jak gdyby już ze sobą grali.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -11347,6 +11356,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <source>Absent</source>
             <translation>Nieobecny</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Absent in round {round}: {player}.</source>
+            <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
+            <translation>Nieobecność w rundzie {round}: {player}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -11406,6 +11421,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Zawodnicy dopisani do rundy po skojarzeniu: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Added: {who}.</source>
+            <extracomment>Example: Added: 7 Adams, John.</extracomment>
+            <translation>Dodano: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <extracomment>Example: Adjourned games count as draws for the pairing: 3.</extracomment>
@@ -11446,6 +11467,17 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against {other}</source>
             <extracomment>Example: Against 9 Berg, Bo</extracomment>
             <translation>Przeciwnik: {other}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Age groups of {n} players entered.</source>
+            <extracomment>For 1: Age group of {n} player entered.
+Example: Age groups of 3 players entered.</extracomment>
+            <translation>
+                <numerusform>Wpisano kategorię wiekową {n} zawodnika.</numerusform>
+                <numerusform>Wpisano kategorie wiekowe {n} zawodników.</numerusform>
+                <numerusform>Wpisano kategorie wiekowe {n} zawodników.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -11978,10 +12010,46 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} cleared.</source>
+            <extracomment>Example: Board 4 cleared.</extracomment>
+            <translation>Usunięto wynik na szachownicy {board}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} has an empty seat: it can only be forfeited.</source>
             <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
             <translation>Przy szachownicy {board} jedno miejsce jest puste: możliwy jest tylko walkower.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match} cleared.</source>
+            <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
+            <translation>Usunięto wynik na szachownicy {board} meczu {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match}: {result}.</source>
+            <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
+            <translation>Szachownica {board} meczu {match}: {result}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved back to the day of its round.</source>
+            <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
+            <translation>Szachownica {board} rundy {round} znów w dniu swojej rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved to another day.</source>
+            <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
+            <translation>Szachownica {board} rundy {round} przeniesiona na inny dzień.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board}: {result}.</source>
+            <extracomment>Example: Board 4: 1-0.</extracomment>
+            <translation>Szachownica {board}: {result}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -12239,6 +12307,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Bye in round {round}: {player}.</source>
+            <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Pauza w rundzie {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
             <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -12249,6 +12323,17 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <source>Bye: {players}</source>
             <extracomment>Example: Bye: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Pauza: {players}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Byes of {n} players entered from the report.</source>
+            <extracomment>For 1: Byes of {n} player entered from the report.
+Example: Byes of 3 players entered from the report.</extracomment>
+            <translation>
+                <numerusform>Wpisano z raportu pauzy {n} zawodnika.</numerusform>
+                <numerusform>Wpisano z raportu pauzy {n} zawodników.</numerusform>
+                <numerusform>Wpisano z raportu pauzy {n} zawodników.</numerusform>
+            </translation>
         </message>
         <message>
             <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
@@ -12412,6 +12497,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
             <translation>Zmieniony, ale jeszcze nie zapieczętowany: do tego czasu liczy się poprzedni skład.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Changed: {who}.</source>
+            <extracomment>Example: Changed: 7 Adams, John.</extracomment>
+            <translation>Zmieniono: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -12679,6 +12770,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data urodzenia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Dates of the rounds changed.</source>
+            <translation>Zmieniono daty rund.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
@@ -12933,6 +13029,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Podaj powód wykluczenia.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Entered from round {round}: {who}.</source>
+            <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
+            <translation>Zgłoszono od rundy {round}: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Entered: {pairing_number} {name}</source>
             <translation>Wpisano: {pairing_number} {name}</translation>
@@ -12978,6 +13080,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Event</source>
             <translation>Zawody</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Event details changed.</source>
+            <translation>Zmieniono dane turnieju.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
@@ -13088,6 +13195,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Expected score</source>
             <translation>Wynik oczekiwany</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Expelled: {player} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
+            <translation>Wykluczono: {player} ({reason}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
@@ -13249,6 +13362,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <source>FIDE mode left before round {n}</source>
             <extracomment>Example: FIDE mode left before round 3</extracomment>
             <translation>bez trybu FIDE, wyłączonego przed rundą {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>FIDE mode left.</source>
+            <translation>Opuszczono tryb FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -13597,6 +13715,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Do norm i do rankingów przeciwników liczą się partie rozegrane</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>For rating only: {result} on board {table} of round {round}.</source>
+            <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
+            <translation>Tylko do rankingu: {result} na szachownicy {table} rundy {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Fore Buchholz</source>
             <translation>Fore Buchholz</translation>
@@ -13616,6 +13740,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Fulfilled</source>
             <translation>Spełnione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Full-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Pauza za punkt w rundzie {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -13672,6 +13802,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Partie porównuje się od ostatniej wstecz, aż skończy się jedna z historii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Games of round {n} removed.</source>
+            <extracomment>Example: Games of round 3 removed.</extracomment>
+            <translation>Usunięto partie rundy {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13803,9 +13939,27 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest added: {who}.</source>
+            <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
+            <translation>Dodano gościa: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest changed: {who}.</source>
+            <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
+            <translation>Zmieniono gościa: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Guests</source>
             <translation>Zawodnicy gościnni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Half-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Pauza za pół punktu w rundzie {round}: {player}.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
@@ -13871,6 +14025,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Zawodnik rezerwowy, bez miejsca: {who}. Partie z zawodnikiem rezerwowym się liczą.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>House players and wishes changed.</source>
+            <translation>Zmieniono zawodników rezerwowych i życzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14374,6 +14533,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Skład na rundę {n}, przeciwnik: {team}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Line-up of team {team} in round {round} entered.</source>
+            <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
+            <translation>Drużyna {team}: wpisano ustawienie na rundę {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
@@ -14498,6 +14663,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Match {match}: {first}-{second}.</source>
+            <extracomment>Example: Match 4: 5-6.</extracomment>
+            <translation>Mecz {match}: {first}-{second}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Match {number}: {home} - {away}  {state}</source>
             <translation>Mecz {number}: {home} - {away}  {state}</translation>
@@ -14601,6 +14772,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <source>Most pairs, that is, fewest outgoing floaters</source>
             <translation>Jak najwięcej par, czyli jak najmniej floaterów odchodzących</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Moved to another group: {who}.</source>
+            <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
+            <translation>Przeniesiono do innej grupy: {who}.</translation>
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
@@ -15245,6 +15422,17 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numery są tymczasowe, dopóki możliwe są zgłoszenia.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned, equals by lot (seed {seed}).</source>
+            <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
+            <translation>Nadano numery, równych rozlosowano (ziarno {seed}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned.</source>
+            <translation>Nadano numery.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).</source>
             <extracomment>Example: Numbers cannot be reassigned once round 5 has been paired (C.04.2, 2.3).</extracomment>
@@ -15257,6 +15445,26 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Zmienione numery: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn by lot.</source>
+            <translation>Rozlosowano numery.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn from the Varma tables.</source>
+            <translation>Wylosowano numery z tabel Varmy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by hand.</source>
+            <translation>Ustawiono numery ręcznie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by rating.</source>
+            <translation>Ustawiono numery według rankingu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Numbers were changed after this round was paired; the numbers here are the current ones</source>
             <translation>Numery zmieniono po skojarzeniu tej rundy; tu podano numery obecne</translation>
@@ -15264,6 +15472,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <source>Numbers within the bracket (BSN)</source>
             <translation>Numery w grupie (BSN)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers {first} and {second} exchanged.</source>
+            <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
+            <translation>Zamieniono numery {first} i {second}.</translation>
         </message>
         <message>
             <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
@@ -15662,6 +15876,23 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Pairing numbers</source>
             <translation>Numery startowe</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed ({n} boards).</source>
+            <extracomment>For 1: Pairing of round {round} changed ({n} board).
+Example: Pairing of round 5 changed (3 boards).</extracomment>
+            <translation>
+                <numerusform>Zmieniono kojarzenie rundy {round} ({n} szachownica).</numerusform>
+                <numerusform>Zmieniono kojarzenie rundy {round} ({n} szachownice).</numerusform>
+                <numerusform>Zmieniono kojarzenie rundy {round} ({n} szachownic).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed.</source>
+            <extracomment>Example: Pairing of round 5 changed.</extracomment>
+            <translation>Zmieniono kojarzenie rundy {round}.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <source>Pairing program</source>
@@ -15823,9 +16054,20 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Zawodnik</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player added.</source>
+            <translation>Dodano zawodnika.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Karty zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player entered from round {round}.</source>
+            <extracomment>Example: Player entered from round 5.</extracomment>
+            <translation>Zgłoszono zawodnika od rundy {round}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -16108,6 +16350,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Gra mimo zgłoszonego bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Plays in round {round}: {player}.</source>
+            <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
+            <translation>Gra w rundzie {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter the year with four digits, or leave it empty.</source>
             <translation>Podaj rok czterema cyframi lub zostaw puste pole.</translation>
@@ -16121,6 +16369,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please wait a few seconds, then send again.</source>
             <translation>Odczekaj kilka sekund i wyślij ponownie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Point adjustments changed.</source>
+            <translation>Zmieniono korekty punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -16293,6 +16546,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Progres bez dwóch pierwszych rund</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Prohibited pairings changed.</source>
+            <translation>Zmieniono zakazane kojarzenia.</translation>
         </message>
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
@@ -16481,6 +16739,12 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <source>Rating from</source>
             <translation>Ranking z</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rating list recorded: {label}.</source>
+            <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
+            <translation>Zapisano listę rankingową: {label}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
@@ -16544,6 +16808,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rating, lowest first</source>
             <translation>Ranking, od najniższego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Ratings of the list {month} used.</source>
+            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <translation>Przyjęto rankingi z listy {month}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16711,6 +16981,12 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Wyłączeni przed kojarzeniem grup</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Removed: {who}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Usunięto: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Usuwanie zawodnika</translation>
@@ -16850,6 +17126,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Usunięte wyniki: {matches}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Returns in round {round}: {player}.</source>
+            <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
+            <translation>Wraca w rundzie {round}: {player}.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Kolejność odwrotna, aby nikt nie miał trzy razy z rzędu tego samego koloru</translation>
         </message>
@@ -16864,6 +17146,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Roster of team {team} changed.</source>
+            <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
+            <translation>Drużyna {team}: zmieniono skład.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17092,6 +17380,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {round} nie jest jeszcze skojarzona.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired by hand.</source>
+            <extracomment>Example: Round 5 paired by hand.</extracomment>
+            <translation>Runda {round} skojarzona ręcznie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired.</source>
+            <extracomment>Example: Round 5 paired.</extracomment>
+            <translation>Runda {round} skojarzona.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} published.</source>
+            <extracomment>Example: Round 5 published.</extracomment>
+            <translation>Runda {round} opublikowana.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} unpaired.</source>
+            <extracomment>Example: Round 5 unpaired.</extracomment>
+            <translation>Cofnięto kojarzenie rundy {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
             <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
@@ -17207,6 +17519,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <source>Rounds won</source>
             <translation>Wygrane rundy</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {first} and {round} unpaired.</source>
+            <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
+            <translation>Cofnięto kojarzenie rund {first} i {round}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
@@ -17245,6 +17563,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
                 <numerusform>Rundy {rounds} mają daty, ale zaplanowana liczba rund to {planned}.</numerusform>
                 <numerusform>Rundy {rounds} mają daty, ale zaplanowana liczba rund to {planned}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {round} and {last} paired.</source>
+            <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
+            <translation>Rundy {round} i {last} skojarzone.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17305,6 +17629,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <source>Rules broken: {what}</source>
             <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Naruszone przepisy: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rules of the team event changed.</source>
+            <translation>Zmieniono zasady turnieju drużynowego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -17407,6 +17736,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Zgodne</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Saved: {what}.</source>
+            <extracomment>Example: Saved: the date of birth.</extracomment>
+            <translation>Zapisano: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Scan</source>
             <translation>Skanuj</translation>
@@ -17433,6 +17768,21 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by team</source>
             <translation>Terminarz drużyn</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule made.</source>
+            <translation>Utworzono terminarz.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule published.</source>
+            <translation>Opublikowano terminarz.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule removed.</source>
+            <translation>Usunięto terminarz.</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -17621,6 +17971,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Zestawy MDP według ich najniższego różnego numeru</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Settings changed.</source>
+            <translation>Zmieniono ustawienia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17857,6 +18212,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Stan</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>State restored: {edit}.</source>
+            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
+            <translation>Przywrócono stan: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Stop</source>
             <translation>Stop</translation>
@@ -18038,6 +18399,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <source>Team {player} is paired in round {round}.</source>
             <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
             <translation>Drużyna {player} jest skojarzona w rundzie {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Team {team} changed.</source>
+            <extracomment>Example: Team Red Rooks changed.</extracomment>
+            <translation>Drużyna {team}: zmieniono dane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -21039,6 +21406,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
                 <numerusform>Przy liczbie drużyn {players} możliwe są najwyżej {n} rundy; {rounds} nie da się rozegrać.</numerusform>
                 <numerusform>Przy liczbie drużyn {players} możliwych jest najwyżej {n} rund; {rounds} nie da się rozegrać.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Withdrawn from round {round}: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <translation>Wycofano od rundy {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -34226,6 +34599,17 @@ Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result cha
             <translation>Nieukończone partie: {n}; podgląd jest możliwy, gdy jest ich najwyżej {most}.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} games attached.</source>
+            <extracomment>For 1: {n} game attached.
+Example: 3 games attached.</extracomment>
+            <translation>
+                <numerusform>Dołączono {n} partię.</numerusform>
+                <numerusform>Dołączono {n} partie.</numerusform>
+                <numerusform>Dołączono {n} partii.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} games of round {round} are adjourned</source>
             <extracomment>For 1: {n} game of round {round} is adjourned
@@ -35107,6 +35491,17 @@ Example: 3 teams absent in round 5</extracomment>
                 <numerusform>{n} drużyna nieobecna w rundzie {round}</numerusform>
                 <numerusform>{n} drużyny nieobecne w rundzie {round}</numerusform>
                 <numerusform>{n} drużyn nieobecnych w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} teams added.</source>
+            <extracomment>For 1: {n} team added.
+Example: 3 teams added.</extracomment>
+            <translation>
+                <numerusform>Dodano {n} drużynę.</numerusform>
+                <numerusform>Dodano {n} drużyny.</numerusform>
+                <numerusform>Dodano {n} drużyn.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

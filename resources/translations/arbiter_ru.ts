@@ -2684,12 +2684,6 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
-            <source>Done: {what}.</source>
-            <extracomment>Example: Done: the date of birth.</extracomment>
-            <translation>Выполнено: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Вы&amp;йти из режима ФИДЕ…</translation>
         </message>
@@ -8303,13 +8297,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Тур {round}&lt;/b&gt; · участники: {players} · играют: {present} · bye: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Тур {round}, ещё не составлен&lt;/b&gt; · участники: {players} · играют: {present} · bye: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Тур {round}&lt;/b&gt; · команды: {players} · играют: {present} · без игры: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
+            <source>&lt;b&gt;Round {round}, not yet paired&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Тур {round}, ещё не составлен&lt;/b&gt; · команды: {players} · играют: {present} · без игры: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8805,8 +8799,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Change &amp;strictness</source>
-            <translation>Изменить &amp;строгость</translation>
+            <source>&amp;Players of this line may meet:</source>
+            <translation>&amp;Участники этой строки могут встретиться:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8827,6 +8821,16 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Groups of players who may not be paired together</source>
             <translation>Группы участников, которых нельзя сводить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
+            <translation>Разведены, пока есть допустимый тур, даже вопреки критериям.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Разведены, пока ни один критерий не ухудшается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8864,6 +8868,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>One line per &amp;federation</source>
             <translation>Строка на каждую &amp;федерацию</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Paired as if they had already met.</source>
+            <translation>Как если бы они уже встречались.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -11347,6 +11356,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <source>Absent</source>
             <translation>Отсутствует</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Absent in round {round}: {player}.</source>
+            <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
+            <translation>Отсутствует в туре {round}: {player}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -11406,6 +11421,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>В тур включён после жеребьёвки: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Added: {who}.</source>
+            <extracomment>Example: Added: 7 Adams, John.</extracomment>
+            <translation>Добавлено: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <extracomment>Example: Adjourned games count as draws for the pairing: 3.</extracomment>
@@ -11446,6 +11467,17 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against {other}</source>
             <extracomment>Example: Against 9 Berg, Bo</extracomment>
             <translation>Соперник: {other}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Age groups of {n} players entered.</source>
+            <extracomment>For 1: Age group of {n} player entered.
+Example: Age groups of 3 players entered.</extracomment>
+            <translation>
+                <numerusform>Внесена возрастная группа {n} участника.</numerusform>
+                <numerusform>Внесены возрастные группы {n} участников.</numerusform>
+                <numerusform>Внесены возрастные группы {n} участников.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -11978,10 +12010,46 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Призы за доски бывают только в командных турнирах.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} cleared.</source>
+            <extracomment>Example: Board 4 cleared.</extracomment>
+            <translation>Результат на доске {board} удалён.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} has an empty seat: it can only be forfeited.</source>
             <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
             <translation>За доской {board} пустует место: возможен только результат за неявку.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match} cleared.</source>
+            <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
+            <translation>Результат на доске {board} матча {match} удалён.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of match {match}: {result}.</source>
+            <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
+            <translation>Доска {board} матча {match}: {result}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved back to the day of its round.</source>
+            <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
+            <translation>Доска {board} тура {round} возвращена на день тура.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board} of round {round} moved to another day.</source>
+            <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
+            <translation>Доска {board} тура {round} перенесена на другой день.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Board {board}: {result}.</source>
+            <extracomment>Example: Board 4: 1-0.</extracomment>
+            <translation>Доска {board}: {result}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -12239,6 +12307,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Bye in round {round}: {player}.</source>
+            <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye в туре {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
             <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -12249,6 +12323,17 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <source>Bye: {players}</source>
             <extracomment>Example: Bye: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Bye: {players}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Byes of {n} players entered from the report.</source>
+            <extracomment>For 1: Byes of {n} player entered from the report.
+Example: Byes of 3 players entered from the report.</extracomment>
+            <translation>
+                <numerusform>Из отчёта внесены bye {n} участника.</numerusform>
+                <numerusform>Из отчёта внесены bye {n} участников.</numerusform>
+                <numerusform>Из отчёта внесены bye {n} участников.</numerusform>
+            </translation>
         </message>
         <message>
             <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
@@ -12412,6 +12497,12 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
             <translation>Изменён, но ещё не запечатан: до тех пор действует прежний состав.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Changed: {who}.</source>
+            <extracomment>Example: Changed: 7 Adams, John.</extracomment>
+            <translation>Изменено: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -12679,6 +12770,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Дата рождения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Dates of the rounds changed.</source>
+            <translation>Даты туров изменены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
@@ -12933,6 +13029,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Укажите причину исключения.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Entered from round {round}: {who}.</source>
+            <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
+            <translation>В турнире с тура {round}: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Entered: {pairing_number} {name}</source>
             <translation>Внесено: {pairing_number} {name}</translation>
@@ -12978,6 +13080,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Event</source>
             <translation>Соревнование</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Event details changed.</source>
+            <translation>Сведения о турнире изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
@@ -13088,6 +13195,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Expected score</source>
             <translation>Ожидаемый результат</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Expelled: {player} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
+            <translation>Исключение: {player} ({reason}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
@@ -13249,6 +13362,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <source>FIDE mode left before round {n}</source>
             <extracomment>Example: FIDE mode left before round 3</extracomment>
             <translation>не в режиме ФИДЕ, отключён перед туром {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>FIDE mode left.</source>
+            <translation>Режим FIDE отключён.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -13597,6 +13715,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Для норм и рейтингов соперников считаются сыгранные партии</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>For rating only: {result} on board {table} of round {round}.</source>
+            <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
+            <translation>Только для рейтинга: {result} на доске {table} тура {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Fore Buchholz</source>
             <translation>Fore Buchholz</translation>
@@ -13616,6 +13740,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Fulfilled</source>
             <translation>Выполнено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Full-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye на очко в туре {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -13672,6 +13802,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Партии сравниваются от последней назад, пока не кончится одна из историй</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Games of round {n} removed.</source>
+            <extracomment>Example: Games of round 3 removed.</extracomment>
+            <translation>Партии тура {n} удалены.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13803,9 +13939,27 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest added: {who}.</source>
+            <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
+            <translation>Гость добавлен: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Guest changed: {who}.</source>
+            <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
+            <translation>Гость изменён: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Guests</source>
             <translation>Приглашённые игроки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Half-point bye in round {round}: {player}.</source>
+            <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
+            <translation>Bye на пол-очка в туре {round}: {player}.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
@@ -13871,6 +14025,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Запасной игрок, без места: {who}. Партии с ним считаются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>House players and wishes changed.</source>
+            <translation>Запасные участники и пожелания изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14374,6 +14533,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Состав на тур {n}, соперник: {team}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Line-up of team {team} in round {round} entered.</source>
+            <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
+            <translation>Команда {team}: внесён состав на тур {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
@@ -14498,6 +14663,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Match {match}: {first}-{second}.</source>
+            <extracomment>Example: Match 4: 5-6.</extracomment>
+            <translation>Матч {match}: {first}-{second}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>Match {number}: {home} - {away}  {state}</source>
             <translation>Матч {number}: {home} - {away}  {state}</translation>
@@ -14601,6 +14772,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <source>Most pairs, that is, fewest outgoing floaters</source>
             <translation>Больше всего пар, то есть меньше всего уходящих флоатеров</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Moved to another group: {who}.</source>
+            <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
+            <translation>Перевод в другую группу: {who}.</translation>
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
@@ -15245,6 +15422,17 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера предварительные, пока возможны заявки.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned, equals by lot (seed {seed}).</source>
+            <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
+            <translation>Номера присвоены, равные по жребию (начальное число {seed}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers assigned.</source>
+            <translation>Номера присвоены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).</source>
             <extracomment>Example: Numbers cannot be reassigned once round 5 has been paired (C.04.2, 2.3).</extracomment>
@@ -15257,6 +15445,26 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера изменены: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn by lot.</source>
+            <translation>Номера определены жребием.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers drawn from the Varma tables.</source>
+            <translation>Номера взяты по жребию из таблиц Вармы.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by hand.</source>
+            <translation>Номера заданы вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers set by rating.</source>
+            <translation>Номера заданы по рейтингу.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Numbers were changed after this round was paired; the numbers here are the current ones</source>
             <translation>Номера изменены после жеребьёвки этого тура; здесь показаны нынешние номера</translation>
@@ -15264,6 +15472,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <source>Numbers within the bracket (BSN)</source>
             <translation>Номера внутри группы (BSN)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Numbers {first} and {second} exchanged.</source>
+            <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
+            <translation>Номера {first} и {second} поменялись местами.</translation>
         </message>
         <message>
             <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
@@ -15662,6 +15876,23 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Pairing numbers</source>
             <translation>Стартовые номера</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed ({n} boards).</source>
+            <extracomment>For 1: Pairing of round {round} changed ({n} board).
+Example: Pairing of round 5 changed (3 boards).</extracomment>
+            <translation>
+                <numerusform>Пары тура {round} изменены ({n} доска).</numerusform>
+                <numerusform>Пары тура {round} изменены ({n} доски).</numerusform>
+                <numerusform>Пары тура {round} изменены ({n} досок).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Pairing of round {round} changed.</source>
+            <extracomment>Example: Pairing of round 5 changed.</extracomment>
+            <translation>Пары тура {round} изменены.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <source>Pairing program</source>
@@ -15823,9 +16054,20 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Участник</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player added.</source>
+            <translation>Участник добавлен.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Карточки участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Player entered from round {round}.</source>
+            <extracomment>Example: Player entered from round 5.</extracomment>
+            <translation>Участник внесён с тура {round}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -16108,6 +16350,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Играет, хотя запрошен bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Plays in round {round}: {player}.</source>
+            <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
+            <translation>Играет в туре {round}: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter the year with four digits, or leave it empty.</source>
             <translation>Введите год четырьмя цифрами или оставьте поле пустым.</translation>
@@ -16121,6 +16369,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please wait a few seconds, then send again.</source>
             <translation>Подождите несколько секунд и отправьте снова.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Point adjustments changed.</source>
+            <translation>Поправки к очкам изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -16293,6 +16546,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Прогресс без двух первых туров</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Prohibited pairings changed.</source>
+            <translation>Запрещённые пары изменены.</translation>
         </message>
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
@@ -16481,6 +16739,12 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <source>Rating from</source>
             <translation>Рейтинг от</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rating list recorded: {label}.</source>
+            <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
+            <translation>Рейтинг-лист записан: {label}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
@@ -16544,6 +16808,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rating, lowest first</source>
             <translation>Рейтинг, сначала наименьший</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Ratings of the list {month} used.</source>
+            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <translation>Взяты рейтинги листа {month}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16711,6 +16981,12 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Вне групп ещё до их составления</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Removed: {who}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Удалено: {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Удаление участника</translation>
@@ -16850,6 +17126,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Удалены результаты: {matches}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Returns in round {round}: {player}.</source>
+            <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
+            <translation>Возвращается в туре {round}: {player}.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Обратный порядок, чтобы ни у кого не было одного цвета три раза подряд</translation>
         </message>
@@ -16864,6 +17146,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Заявка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Roster of team {team} changed.</source>
+            <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
+            <translation>Команда {team}: состав изменён.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17092,6 +17380,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Жеребьёвки тура {round} ещё не было.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired by hand.</source>
+            <extracomment>Example: Round 5 paired by hand.</extracomment>
+            <translation>Тур {round} составлен вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} paired.</source>
+            <extracomment>Example: Round 5 paired.</extracomment>
+            <translation>Тур {round} составлен.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} published.</source>
+            <extracomment>Example: Round 5 published.</extracomment>
+            <translation>Тур {round} опубликован.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Round {round} unpaired.</source>
+            <extracomment>Example: Round 5 unpaired.</extracomment>
+            <translation>Составление тура {round} отменено.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
             <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
@@ -17207,6 +17519,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <source>Rounds won</source>
             <translation>Выигранные туры</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {first} and {round} unpaired.</source>
+            <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
+            <translation>Составление туров {first} и {round} отменено.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
@@ -17245,6 +17563,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
                 <numerusform>У туров {rounds} есть даты, но запланировано туров: {planned}.</numerusform>
                 <numerusform>У туров {rounds} есть даты, но запланировано туров: {planned}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rounds {round} and {last} paired.</source>
+            <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
+            <translation>Туры {round} и {last} составлены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17305,6 +17629,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <source>Rules broken: {what}</source>
             <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Нарушены правила: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Rules of the team event changed.</source>
+            <translation>Правила командного турнира изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -17407,6 +17736,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Совпало</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Saved: {what}.</source>
+            <extracomment>Example: Saved: the date of birth.</extracomment>
+            <translation>Сохранено: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Scan</source>
             <translation>Сканировать</translation>
@@ -17433,6 +17768,21 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by team</source>
             <translation>Расписание по командам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule made.</source>
+            <translation>Расписание составлено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule published.</source>
+            <translation>Расписание опубликовано.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Schedule removed.</source>
+            <translation>Расписание удалено.</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -17621,6 +17971,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Наборы MDP, по наименьшему различному номеру</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Settings changed.</source>
+            <translation>Настройки изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17857,6 +18212,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Состояние</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>State restored: {edit}.</source>
+            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
+            <translation>Состояние восстановлено: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Stop</source>
             <translation>Стоп</translation>
@@ -18038,6 +18399,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <source>Team {player} is paired in round {round}.</source>
             <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
             <translation>У команды {player} есть пара в туре {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Team {team} changed.</source>
+            <extracomment>Example: Team Red Rooks changed.</extracomment>
+            <translation>Команда {team}: данные изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -21039,6 +21406,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
                 <numerusform>При числе команд {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
                 <numerusform>При числе команд {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Withdrawn from round {round}: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <translation>Выбывает с тура {round}: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -34226,6 +34599,17 @@ Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result cha
             <translation>Не окончены партии: {n}; предварительный просмотр возможен, если их не больше {most}.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} games attached.</source>
+            <extracomment>For 1: {n} game attached.
+Example: 3 games attached.</extracomment>
+            <translation>
+                <numerusform>Приложена {n} партия.</numerusform>
+                <numerusform>Приложены {n} партии.</numerusform>
+                <numerusform>Приложено {n} партий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} games of round {round} are adjourned</source>
             <extracomment>For 1: {n} game of round {round} is adjourned
@@ -35107,6 +35491,17 @@ Example: 3 teams absent in round 5</extracomment>
                 <numerusform>отсутствие {n} команды в туре {round}</numerusform>
                 <numerusform>отсутствие {n} команд в туре {round}</numerusform>
                 <numerusform>отсутствие {n} команд в туре {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>{n} teams added.</source>
+            <extracomment>For 1: {n} team added.
+Example: 3 teams added.</extracomment>
+            <translation>
+                <numerusform>Добавлена {n} команда.</numerusform>
+                <numerusform>Добавлены {n} команды.</numerusform>
+                <numerusform>Добавлено {n} команд.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem, QWidget
 
@@ -12,6 +12,10 @@ from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 
 _NOT_IMPORTED = "–"
 _ROWS = 6
+_LETTERS_OF_CELL = 24
+"""The widest cells, in letters; longer ones are cut."""
+_WIDEST = 0.9
+"""The largest share of the width of the screen for the columns."""
 _ROWS_OF_LARGE_TYPE = 3
 _SMALL_SCREEN = 45
 """Screens with fewer lines of text than this are small."""
@@ -61,6 +65,26 @@ class ColumnChoice(QComboBox):
 
     came = Signal()
     stepped = Signal(int)
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as the present choice, so that many columns are in sight; the open list is wider (Qt)."""
+        text_width = self.fontMetrics().horizontalAdvance(self.currentText())
+        longest_text = max(
+            (self.fontMetrics().horizontalAdvance(self.itemText(row)) for row in range(self.count())),
+            default=0,
+        )
+        size = super().sizeHint()
+        return QSize(size.width() - longest_text + text_width, size.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: a narrower box would cut its word (Qt)."""
+        return self.sizeHint()
+
+    def showPopup(self) -> None:
+        """Open the list wide enough for its longest line (Qt)."""
+        bar = self.view().verticalScrollBar().sizeHint().width()
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + bar)
+        super().showPopup()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the list, at the letter typed, or go to the next column (Qt)."""
@@ -115,13 +139,25 @@ class ColumnChoices(QTableWidget):
         for column in range(sheet.width):
             self._add_column(column, tuple(in_a_line(row.cells[column]) for row in rows))
         self.show_mapping(mapping)
-        self.resizeColumnsToContents()
         self.resizeRowsToContents()
-        widest = 24 * self.fontMetrics().averageCharWidth()
-        for column, box in enumerate(self.boxes):
-            self.setColumnWidth(column, min(self.columnWidth(column), max(widest, box.sizeHint().width())))
         high = sum(self.rowHeight(row) for row in range(self.rowCount())) + 2 * self.frameWidth()
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as all columns, as far as the screen has room for them (Qt)."""
+        screen_width = self.screen().availableSize().width()
+        width = min(self.horizontalHeader().length() + 2 * self.frameWidth(), round(screen_width * _WIDEST))
+        return QSize(width, super().sizeHint().height())
+
+    def _fit_columns(self) -> None:
+        """Make each column as wide as the word in its box, and as its cells up to a limit."""
+        self.resizeColumnsToContents()
+        widest = _LETTERS_OF_CELL * self.fontMetrics().averageCharWidth()
+        for column, box in enumerate(self.boxes):
+            # A pixel of each cell is the line between the columns.
+            box_width = box.sizeHint().width() + 1
+            self.setColumnWidth(column, max(box_width, min(self.columnWidth(column), widest)))
+        self.updateGeometry()
 
     def _add_column(self, column: int, texts: tuple[str, ...]) -> None:
         """Add a column of the list: on top the box in which its contents are chosen, below it its first cells."""
@@ -131,6 +167,7 @@ class ColumnChoices(QTableWidget):
             box.addItem(field_word(field), field.value)
         box.setAccessibleName(self.tr("Contents of column {n}").format(n=column + 1))
         box.setAccessibleDescription(", ".join(text for text in texts if text))
+        box.activated.connect(lambda _place: self._fit_columns())
         box.activated.connect(lambda _place: self.chosen.emit(column))
         box.stepped.connect(lambda step: self._focus_column(column + step))
         box.came.connect(lambda: self.scrollTo(self.model().index(0, column)))
@@ -167,6 +204,7 @@ class ColumnChoices(QTableWidget):
                 )
             else:
                 box.setToolTip("")
+        self._fit_columns()
 
 
 def field_word(field: ListField) -> str:

@@ -495,6 +495,8 @@ class ImportDialog(FramedDialog):
         """Return room for the list, as far as the screen allows (Qt)."""
         room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
         wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
+        if self.sample is not None:
+            wide = max(wide, self.sample.sizeHint().width() + _EDGE // 2)
         least_height = self.least_height() - self.list.minimumHeight()
         high = least_height + max(self.list.minimumHeight(), self.list.wanted_height())
         return QSize(wide, min(high, _LINES_HIGH * self.fontMetrics().height())).boundedTo(room)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from arbiter_gui.app.drawing.groups import (
 )
 from arbiter_gui.app.edits import (
     ChangeSettings,
+    Edit,
     ExchangeNumbers,
     NumberPlayers,
     RemovePlayer,
@@ -66,6 +67,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
+from arbiter_gui.gui.tournament.renumbering import followed
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
@@ -371,11 +373,18 @@ class PlayerCommands(Feature):
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
             text = self._window.tr("Players removed: {count}.")
-            self._current.apply_with_undo(Several(label, edits), text.format(count=len(edits)))
+            self._apply_and_select_next(Several(label, edits), text.format(count=len(edits)), numbers)
         elif edits:
             name = translated_name(players_by_number[numbers[0]])
             text = filled(self._window.tr("Removed: {player}."), {"player": name})
-            self._current.apply_with_undo(edits[0], text)
+            self._apply_and_select_next(edits[0], text, numbers)
+
+    def _apply_and_select_next(self, edit: Edit, text: str, removed_players: Sequence[int]) -> None:
+        """Remove players, and select the one in the row below them, or above them at the end of the list."""
+        next_players = _next_player(self._context.view().players_in_order(), removed_players)
+        tournament_before = self._current.tournament
+        if self._current.apply_with_undo(edit, text):
+            self._current.select(followed(tournament_before, self._current.tournament, next_players))
 
     def _offer_withdrawal(self) -> None:
         """Report that players who have been paired stay in the list, and offer to withdraw them."""
@@ -491,3 +500,15 @@ def _import_message(players: Sequence[Player], file: ListFile) -> Said:
     return counted(
         len(players), "{n} player imported from {file}.", "{n} players imported from {file}.", file=file.name
     )
+
+
+def _next_player(players_in_order: Sequence[int], removed_players: Collection[int]) -> tuple[int, ...]:
+    """Return the player below the last of some players in a list, or the last one above them; empty without one."""
+    places = [place for place, number in enumerate(players_in_order) if number in removed_players]
+    if not places:
+        return ()
+    below = players_in_order[places[-1] + 1 :]
+    above = [number for number in players_in_order[: places[-1]] if number not in removed_players]
+    if below:
+        return (below[0],)
+    return tuple(above[-1:])

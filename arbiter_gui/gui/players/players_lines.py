@@ -39,12 +39,12 @@ def _next_round_line(tournament: Tournament) -> str:
         tournament,
         QCoreApplication.translate(
             "PlayersView",
-            "<b>Round {round}</b> · players: {players} · playing: {present} · byes: {byes} · "
+            "<b>Round {round}, not yet paired</b> · players: {players} · playing: {present} · byes: {byes} · "
             "absent: {absent} · withdrawn: {withdrawn}",
         ),
         QCoreApplication.translate(
             "PlayersView",
-            "<b>Round {round}</b> · teams: {players} · playing: {present} · byes: {byes} · "
+            "<b>Round {round}, not yet paired</b> · teams: {players} · playing: {present} · byes: {byes} · "
             "absent: {absent} · withdrawn: {withdrawn}",
         ),
     )

@@ -209,6 +209,11 @@ class PlayersView(TournamentView):
         """Use the text typed in another window for each tournament."""
         self._typed_players.update(state._typed_players)
 
+    def players_in_order(self) -> tuple[int, ...]:
+        """Return the pairing numbers of the players shown, from the top."""
+        self.update_now()
+        return tuple(row.player.number for row in self._rows.rows())
+
     def end_work(self) -> None:
         """End the search in rating lists."""
         self.bar.finder.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.domain.record_lines.integrity import fide_mode
@@ -61,14 +61,37 @@ class ProhibitedDialog(LinesDialog):
             self.add_group,
             (self.tr("One line per &club"), lambda: self.add_by(lambda player: player.club)),
             (self.tr("One line per &federation"), lambda: self.add_by(lambda player: player.federation)),
-            (self.tr("Change &strictness"), self.change_strictness),
         )
+        self._add_strictness_choice()
         if len(selected_players) > 1:
             self.add_group(selected_players)
         elif not self._tournament.prohibited:
             # A line to type into at once; it is left out as long as it is empty.
             self._add_line(ProhibitedGroup((), self._tournament.next_round))
             self.lines_table.setCurrentCell(0, PLAYERS)
+
+    def _add_strictness_choice(self) -> None:
+        """Add the choice of how strictly the players of the current line are kept apart, with its meaning beside."""
+        self._meanings = {
+            "": self.tr("Paired as if they had already met."),
+            BY_CRITERIA: self.tr("Kept apart as long as this makes no criterion worse."),
+            WHILE_LEGAL: self.tr("Kept apart as long as there is a legal round, even against the criteria."),
+        }
+        self.strictness_choice = QComboBox()
+        for code, words in self._strictness.items():
+            self.strictness_choice.addItem(words, code)
+        self.strictness_choice.activated.connect(self._take_strictness)
+        self.meaning = QLabel()
+        label = QLabel(self.tr("&Players of this line may meet:"))
+        label.setBuddy(self.strictness_choice)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.strictness_choice)
+        row.addWidget(self.meaning, 1)
+        self.contents.addLayout(row)
+        self.lines_table.currentCellChanged.connect(lambda *_: self._show_strictness())
+        self.lines_table.itemChanged.connect(lambda _item: self._show_strictness())
+        self._show_strictness()
 
     def _note_on_lines(self) -> str:
         """Return the note above the lines: how players are entered, and whether it is too late."""
@@ -126,20 +149,23 @@ class ProhibitedDialog(LinesDialog):
         self.lines_table.resizeColumnToContents(_GROUP)
         self.check()
 
-    def change_strictness(self) -> None:
-        """Change the current line from a prohibition to a wish, to a wish while a round is legal, and back."""
-        row = self.lines_table.currentRow()
-        if row < 0:
-            return
-        codes = list(self._strictness)
-        next_code = codes[0]
-        with suppress(ValueError):
-            code_index = codes.index(self._strictness_of_row(row))
-            next_code = codes[(code_index + 1) % len(codes)]
-        item = self.lines_table.item(row, _STRICTNESS)
+    def _take_strictness(self, _index: int) -> None:
+        """Write the strictness that was chosen into the current line."""
+        item = self.lines_table.item(self.lines_table.currentRow(), _STRICTNESS)
         if item is not None:
-            item.setText(self._strictness[next_code])
-        self.lines_table.resizeColumnToContents(_STRICTNESS)
+            item.setText(self._strictness[self.strictness_choice.currentData()])
+            self.lines_table.resizeColumnToContents(_STRICTNESS)
+
+    def _show_strictness(self) -> None:
+        """Show how strictly the players of the current line are kept apart; what was not understood leaves it open."""
+        row = self.lines_table.currentRow()
+        self.strictness_choice.setEnabled(row >= 0)
+        code = None
+        if row >= 0:
+            with suppress(ValueError):
+                code = self._strictness_of_row(row)
+        self.strictness_choice.setCurrentIndex(self.strictness_choice.findData(code))
+        self.meaning.setText(self._meanings.get(code, "") if code is not None else "")
 
     def _strictness_of_row(self, row: int) -> str:
         """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""

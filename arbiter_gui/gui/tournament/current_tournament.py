@@ -13,13 +13,13 @@ from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
+from arbiter_gui.app.history.done_words import sentence_when_done
 from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.name_styles import style_of_code
-from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import REDO, UNDO
 from arbiter_gui.gui.language.translating import language_of, translated, window_name_style
@@ -212,7 +212,7 @@ class CurrentTournament(PlayerSelection):
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
         """Apply an edit as `apply` does, then report that it is done, with a button that undoes it.
 
-        Without a `text` the message is that the edit is done, by its label with the names of the players.
+        Without a `text` the message says of the edit that it is done, with the names of the players.
         """
         tournament_before = self.tournament
         if not self.apply(edit) or self.tournament is tournament_before:
@@ -223,8 +223,7 @@ class CurrentTournament(PlayerSelection):
     def report_done(self, edit: Edit, tournament_before: Tournament, text: str = "") -> None:
         """Report an edit that has been applied to `tournament_before`, with a button that undoes it."""
         if not text:
-            label = translated(label_with_names(edit.label, tournament_before))
-            text = filled(self.tr("Done: {what}."), {"what": label})
+            text = translated(sentence_when_done(edit.label, tournament_before))
         self.message_raised.emit(Message(Weight.NOTE, text, (self.undo_button(),)))
 
     def undo_button(self) -> Button:

@@ -64,6 +64,10 @@ class TournamentView(QWidget):
     def take_over(self, state: Any) -> None:
         """Use the state passed by the same view of the previous window."""
 
+    def players_in_order(self) -> tuple[int, ...]:
+        """Return the pairing numbers in the order of the rows; in rising order if no row stands for one player."""
+        return tuple(sorted(self.current.tournament.by_number))
+
     def end_work(self) -> None:
         """End the running work of the view; called when the window closes."""
 

@@ -153,6 +153,24 @@ def test_remembered_columns_say_so_until_the_guess_is_taken_again(qtbot: QtBot) 
     assert not dialog.memory().shapes
 
 
+def test_the_boxes_above_the_columns_are_whole_and_many_are_in_sight(qtbot: QtBot) -> None:
+    headings = "Surname;First name;Title;FIDE ID;Rating;Club;Sex"
+    rows = "Alder;Ann;WGM;1000001;1500;Rooks;w\n" * 3
+    dialog = import_dialog(f"{headings}\n{rows}".encode())
+    dialog.show()
+    QApplication.processEvents()
+    assert dialog.sample is not None
+    for box in dialog.columns:
+        assert box.width() >= box.fontMetrics().horizontalAdvance(box.currentText()) + box.height() // 2
+    length = dialog.sample.horizontalHeader().length()
+    word = box.fontMetrics().horizontalAdvance("Standard rating as fallback")
+    assert length < len(dialog.columns) * word, "no box is as wide as the longest word in its list"
+    assert length <= dialog.sample.viewport().width(), "the last box is not cut"
+    choose(dialog, 5, ListField.SECOND_RATING)
+    QApplication.processEvents()
+    assert dialog.columns[5].width() >= word
+
+
 def choose(dialog: ImportDialog, column: int, field: ListField | None) -> None:
     """Choose what a column holds, as with the keys."""
     box = dialog.columns[column]

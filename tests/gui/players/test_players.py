@@ -241,6 +241,45 @@ def test_numbering_is_reported_with_undo(hall: MainWindow) -> None:
     assert hall.current.tournament.players[0].rating != 2700
 
 
+def test_the_next_row_is_selected_after_players_were_removed(hall: MainWindow) -> None:
+    table = hall.players.table
+    go(hall, 2, "name")
+    next_name = hall.current.tournament.players[3].name
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert hall.current.command_players == (3,)
+    assert hall.current.tournament.by_number[3].name == next_name
+    assert table.currentIndex().row() == 2
+    last = len(hall.current.tournament.players)
+    hall.current.select((last - 1, last))
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert hall.current.command_players == (last - 2,), "the last one above, at the end of the list"
+
+
+def test_the_row_below_is_selected_in_the_order_shown(hall: MainWindow) -> None:
+    column = [c.key for c in hall.players.table.columns()].index("name")
+    hall.players.table.sortByColumn(column, Qt.SortOrder.DescendingOrder)
+    first, second = hall.players.players_in_order()[:2]
+    name = hall.current.tournament.by_number[second].name
+    hall.current.select((first,))
+    hall.action_set["remove-player"].trigger()
+    (selected,) = hall.current.command_players
+    assert hall.current.tournament.by_number[selected].name == name
+
+
+def test_the_selected_player_and_the_place_in_the_list_stay_when_numbers_are_assigned(
+    hall: MainWindow,
+) -> None:
+    go(hall, 5, "rating")
+    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    (number,) = hall.current.command_players
+    name = hall.current.tournament.by_number[number].name
+    for assign in (hall.players.numbers.button.click, hall.action_set["number-players"].trigger):
+        assign()
+        (number,) = hall.current.command_players
+        assert hall.current.tournament.by_number[number].name == name
+        assert hall.players.table.chosen_players() == (number,)
+
+
 def test_delete_removes_the_selected_player_and_says_so(hall: MainWindow) -> None:
     players_before = hall.current.tournament.players
     go(hall, 2, "name")

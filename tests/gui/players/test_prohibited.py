@@ -294,19 +294,42 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
         language_of(qapp).use("en")
 
 
-def test_a_line_becomes_a_wish_by_button_or_by_typing(dialog: ProhibitedDialog) -> None:
+def choose_strictness(dialog: ProhibitedDialog, code: str) -> None:
+    """Choose how strictly the current line is meant, as with the keys."""
+    dialog.strictness_choice.setCurrentIndex(dialog.strictness_choice.findData(code))
+    dialog.strictness_choice.activated.emit(dialog.strictness_choice.currentIndex())
+
+
+def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) -> None:
     line(dialog, "1 2", name="Family")
     dialog.lines_table.setCurrentCell(0, 0)
-    wishes = []
-    for _ in range(3):
-        dialog.change_strictness()
-        wishes.append(dialog.groups()[0].wish)
-    assert wishes == ["criteria", "legal", ""]
+    meanings = []
+    for code in ("criteria", "legal", ""):
+        choose_strictness(dialog, code)
+        assert dialog.groups()[0].wish == code
+        meanings.append(dialog.meaning.text())
+    assert meanings == [
+        "Kept apart as long as this makes no criterion worse.",
+        "Kept apart as long as there is a legal round, even against the criteria.",
+        "Paired as if they had already met.",
+    ]
     cell = dialog.lines_table.item(0, 4)
     cell.setText("only if c")
     assert dialog.groups() == (ProhibitedGroup((1, 2), 1, None, "Family", "criteria"),)
     cell.setText("only")
     assert not ok(dialog).isEnabled()
     assert "under May meet, enter one of" in dialog.fault.text()
-    dialog.change_strictness()
+    assert dialog.meaning.text() == ""
+    choose_strictness(dialog, "")
     assert dialog.groups()[0].wish == ""
+
+
+def test_the_choice_of_strictness_shows_the_line_with_the_cursor(dialog: ProhibitedDialog) -> None:
+    line(dialog, "1 2", name="Family")
+    line(dialog, "3 4", name="Club")
+    dialog.lines_table.setCurrentCell(0, 0)
+    choose_strictness(dialog, "legal")
+    dialog.lines_table.setCurrentCell(1, 0)
+    assert dialog.strictness_choice.currentText() == "never"
+    dialog.lines_table.setCurrentCell(0, 0)
+    assert dialog.strictness_choice.currentText() == "only if there is no other legal round"
