@@ -3256,6 +3256,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>The opponent &amp;plays {player}, who has the bye</source>
+            <extracomment>Example: The opponent &amp;plays 7 Adams, John, who has the bye</extracomment>
+            <translation>Der Gegner spielt &amp;gegen {player} mit dem Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Wer kommt nicht?</translation>
         </message>
@@ -3302,9 +3308,21 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Pair the two, or choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Pair the two, or choose a forfeit, or byes for both.</extracomment>
+            <translation>Kein Freilos der Auslosung für {opponent}: In dieser Runde hat es {player}. Lassen Sie die beiden gegeneinander spielen, oder wählen Sie kampflos, oder Freilose für beide.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
             <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
             <translation>{opponent} bekommt das Freilos der Auslosung. Die Paarung wird aufgehoben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} plays {player}, who had the bye, instead.</source>
+            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
+            <translation>{opponent} spielt stattdessen gegen {player} (bisher mit Freilos).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -10099,6 +10117,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Round robin (Berger tables)</source>
+            <translation>Rundenturnier (Berger-Tabellen)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Runden: {n}</translation>
@@ -10112,6 +10135,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rules</source>
             <translation>Regeln</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Scheveningen (team against team)</source>
+            <translation>Scheveningen (Mannschaft gegen Mannschaft)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

@@ -3256,6 +3256,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>The opponent &amp;plays {player}, who has the bye</source>
+            <extracomment>Example: The opponent &amp;plays 7 Adams, John, who has the bye</extracomment>
+            <translation>L’adversaire &amp;joue contre {player}, qui est exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Qui ne vient pas ?</translation>
         </message>
@@ -3302,9 +3308,21 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Pair the two, or choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Pair the two, or choose a forfeit, or byes for both.</extracomment>
+            <translation>Pas d’exemption pour {opponent} : dans cette ronde, elle revient à {player}. Appariez les deux, ou choisissez un forfait, ou des byes pour les deux.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
             <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
             <translation>{opponent} reçoit l’exemption. L’appariement est supprimé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} plays {player}, who had the bye, instead.</source>
+            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
+            <translation>{opponent} joue à la place contre {player}, jusqu’ici exempt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -10099,6 +10117,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Round robin (Berger tables)</source>
+            <translation>Toutes rondes (tables de Berger)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Rondes : {n}</translation>
@@ -10112,6 +10135,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rules</source>
             <translation>Règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Scheveningen (team against team)</source>
+            <translation>Scheveningen (équipe contre équipe)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

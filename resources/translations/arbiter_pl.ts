@@ -3256,6 +3256,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>The opponent &amp;plays {player}, who has the bye</source>
+            <extracomment>Example: The opponent &amp;plays 7 Adams, John, who has the bye</extracomment>
+            <translation>Przeciwnik &amp;gra dalej, rywal (pauza): {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Kto nie przychodzi?</translation>
         </message>
@@ -3302,9 +3308,21 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Pair the two, or choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Pair the two, or choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent}: pauza niemożliwa, w tej rundzie ma ją {player}. Skojarz tych dwoje zawodników albo wybierz walkower, albo bye dla obu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
             <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
             <translation>{opponent} otrzymuje pauzę. Para zostaje usunięta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} plays {player}, who had the bye, instead.</source>
+            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
+            <translation>Zamiast tego grają: {opponent} i {player} (dotąd pauza).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -10099,6 +10117,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Round robin (Berger tables)</source>
+            <translation>Turniej kołowy (tabele Bergera)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Rundy: {n}</translation>
@@ -10112,6 +10135,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rules</source>
             <translation>Przepisy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Scheveningen (team against team)</source>
+            <translation>Scheveningen (drużyna przeciw drużynie)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

@@ -3256,6 +3256,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>The opponent &amp;plays {player}, who has the bye</source>
+            <extracomment>Example: The opponent &amp;plays 7 Adams, John, who has the bye</extracomment>
+            <translation>O adversário &amp;joga com {player}, que tem o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Quem não vem?</translation>
         </message>
@@ -3302,9 +3308,21 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Pair the two, or choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Pair the two, or choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent} não pode receber o bye do emparceiramento: nesta rodada ele é de {player}. Emparceire os dois, ou escolha um WO, ou byes para os dois.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
             <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
             <translation>{opponent} recebe o bye do emparceiramento. O emparceiramento é removido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} plays {player}, who had the bye, instead.</source>
+            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
+            <translation>{opponent} joga em vez disso com {player}, que tinha o bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -10099,6 +10117,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Round robin (Berger tables)</source>
+            <translation>Todos contra todos (tabelas de Berger)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Rodadas: {n}</translation>
@@ -10112,6 +10135,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rules</source>
             <translation>Regras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Scheveningen (team against team)</source>
+            <translation>Scheveningen (equipe contra equipe)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

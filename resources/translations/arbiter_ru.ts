@@ -3256,6 +3256,12 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>The opponent &amp;plays {player}, who has the bye</source>
+            <extracomment>Example: The opponent &amp;plays 7 Adams, John, who has the bye</extracomment>
+            <translation>Соперник &amp;играет, его пара (bye): {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Кто не придёт?</translation>
         </message>
@@ -3302,9 +3308,21 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Pair the two, or choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Pair the two, or choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent}: bye по жеребьёвке невозможен, в этом туре он уже есть: {player}. Составьте из них пару, выберите неявку или bye для обоих.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
             <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
             <translation>{opponent} получает bye по жеребьёвке. Пара снимается.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} plays {player}, who had the bye, instead.</source>
+            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
+            <translation>Вместо этого играют {opponent} и {player} (раньше имел bye).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -10099,6 +10117,11 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Round robin (Berger tables)</source>
+            <translation>Круговой турнир (таблицы Бергера)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Туры: {n}</translation>
@@ -10112,6 +10135,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rules</source>
             <translation>Правила</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Scheveningen (team against team)</source>
+            <translation>Схевенинген (команда против команды)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

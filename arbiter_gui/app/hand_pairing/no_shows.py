@@ -95,6 +95,28 @@ def round_paired_anew(
     return replace(state, boards=tuple(paired_result.boards), bye=paired_result.bye, waiting_players=())
 
 
+def round_with_bye_player(
+    tournament_before: Tournament,
+    today: Tournament,
+    pairing: HandPairing,
+    missing_player: int,
+    control: Control = FREE,
+) -> HandPairing | None:
+    """Return the round in which the opponent of a missing player plays the one with the bye; all other boards stay.
+
+    None if no player has the bye, or the rules do not allow the two to meet. The first arguments are those of
+    `repaired_round`. Raises PairingCancelled. Safe in any thread.
+    """
+    state = pairing.exclude(missing_player, kind=None)
+    if state.bye is None or len(state.waiting_players) != 1:
+        return None
+    field = with_field(tournament_before, state.as_round, today, state.waiting_players)
+    arrangement = _Search(field, today, state, frozenset(), control).arrangement_keeping_boards()
+    if arrangement is None:
+        return None
+    return _with_boards_in_place(pairing, state, arrangement)
+
+
 def edit_pairing_anew(
     tournament: Tournament, pairing: HandPairing, missing_players: Collection[int], time: str = ""
 ) -> ChangeRound:
@@ -205,6 +227,10 @@ class _Search:
                 if arrangement is not None:
                     return arrangement
         raise AssertionError("giving up all boards was possible")
+
+    def arrangement_keeping_boards(self) -> _Arrangement | None:
+        """Return the round in which no board is split and the player with the bye may play; None if there is none."""
+        return self._arrangement_splitting((), bye_stays=False)
 
     def _choices_of_boards(self, count: int) -> Iterator[tuple[Pair, ...]]:
         """Yield the choices of `count` boards to split, or all boards at once if there are too many choices."""

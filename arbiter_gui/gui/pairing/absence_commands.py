@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,6 +22,7 @@ from arbiter_gui.app.hand_pairing.no_shows import (
     edit_pairing_anew,
     repaired_round,
     round_paired_anew,
+    round_with_bye_player,
 )
 from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
@@ -80,6 +82,8 @@ class AbsenceCommands(Feature):
         self._adjust = adjust
         self._job: Job[_Proposal] | None = None
         self._proposal: _Proposal | None = None
+        self._rounds_with_bye_player: dict[int, HandPairing | None] = {}
+        """The round for each player of a board who does not come, if the opponent plays the one with the bye."""
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -125,7 +129,47 @@ class AbsenceCommands(Feature):
             bye_player=self._player_with_bye(),
         )
         dialog.accepted.connect(lambda: self._record_entries(dialog, player))
+        if opponent is not None and dialog.plays_bye_player.isVisibleTo(dialog):
+            self._find_bye_opponents(dialog, numbers)
         open_dialog(dialog)
+
+    def _find_bye_opponents(self, dialog: EntryDialog, players: Sequence[int]) -> None:
+        """Let the worker find which of two opponents may play the player with the bye, and offer it in the dialog."""
+        current = self._current
+        round_number = current.shown_round
+        tournament = current.tournament
+        tournament_before = self._state_before(round_number)
+        start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
+        self._rounds_with_bye_player = {}
+
+        def work(control: Control) -> dict[int, HandPairing | None]:
+            rounds = {}
+            for missing_player in players:
+                rounds[missing_player] = round_with_bye_player(
+                    tournament_before, tournament, start, missing_player, control
+                )
+            return rounds
+
+        def done(rounds: dict[int, HandPairing | None]) -> None:
+            self._rounds_with_bye_player = rounds
+            possible = {missing_player for missing_player, found in rounds.items() if found is not None}
+            dialog.allow_opponents([n for n in players if set(players) - {n} <= possible])
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, ArbiterError):
+                current.crashed.emit(error)
+
+        job = current.tasks.start(Job(work, done, failed))
+        dialog.finished.connect(lambda _code: job.cancel())
+
+    def _state_before(self, round_number: int) -> Tournament:
+        """Return the state from which a round was paired, as far as it is known; otherwise that of today."""
+        current = self._current
+        with suppress(ArbiterError):
+            original_pairing = current.original_pairings.of(round_number)
+            if original_pairing is not None:
+                return original_pairing.state_before
+        return current.tournament.before_round(round_number)
 
     def _player_with_bye(self) -> str:
         """Return the name of the player with the pairing-allocated bye of the round looked at, empty if none has it."""
@@ -149,6 +193,14 @@ class AbsenceCommands(Feature):
         current = self._current
         round_number = current.shown_round
         if current.session is None:
+            return
+        missing_player = dialog.missing_player()
+        if missing_player is not None:
+            state = self._rounds_with_bye_player[missing_player]
+            if state is not None:
+                state = state.exclude(missing_player, dialog.chosen_bye(missing_player))
+                edit = edit_keeping_tables(current.tournament, state, current.session.now())
+                self._apply_and_offer(edit, round_number)
             return
         result = dialog.chosen_forfeit()
         if result is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QWidget
 
 from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.values import ByeKind, Result, forfeited
-from arbiter_gui.gui.style.plain_text import letter_in, with_letters
+from arbiter_gui.gui.style.plain_text import in_menu, letter_in, with_letters
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 Entries = dict[int, ByeKind | None]
@@ -23,8 +23,9 @@ class EntryDialog(FormDialog):
     """Ask for the bye or absence of each player; `players` are their names by number.
 
     The two players of one `board`, White first, can also lose by forfeit; the opponent of a player who gets a bye gets
-    the pairing-allocated bye, unless `bye_player`, a name, has it. `present_players` are the byes that players have,
-    and `refusal` says why the entries chosen cannot be made, empty where they can.
+    the pairing-allocated bye, unless `bye_player`, a name, has it. The opponent can play this player instead, as soon
+    as `allow_opponents` has said who may. `present_players` are the byes that players have, and `refusal` says why the
+    entries chosen cannot be made, empty where they can.
     """
 
     def __init__(
@@ -45,8 +46,10 @@ class EntryDialog(FormDialog):
         self._players = players
         self._bye_player = bye_player
         self.kinds: dict[int, QComboBox] = {}
-        letters_of_buttons = [letter_in(button.text()) for button in self.buttons.buttons()]
-        labels = with_letters(list(players.values()), letters_of_buttons)
+        bye_text = self.tr("The opponent &plays {player}, who has the bye")
+        letters_taken = [letter_in(button.text()) for button in self.buttons.buttons()]
+        letters_taken.append(letter_in(bye_text))
+        labels = with_letters(list(players.values()), letters_taken)
         for (player_number, name), label_text in zip(players.items(), labels, strict=True):
             choice = self._choice()
             if player_number in present_players:
@@ -57,6 +60,11 @@ class EntryDialog(FormDialog):
             choice.setAccessibleName(name)
             self.form.addRow(label, choice)
             self.kinds[player_number] = choice
+        self._allowed_opponents: frozenset[int] = frozenset()
+        self.plays_bye_player = QCheckBox(filled(bye_text, {"player": in_menu(bye_player)}))
+        self.plays_bye_player.toggled.connect(lambda _on: self._check())
+        self.plays_bye_player.setVisible(board is not None and bool(bye_player))
+        self.form.addRow(self.plays_bye_player)
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
@@ -100,6 +108,28 @@ class EntryDialog(FormDialog):
             return {}
         return {number: chosen_kinds.get(number, ByeKind.PAIRING_ALLOCATED) for number in self.kinds}
 
+    def allow_opponents(self, opponents: Collection[int]) -> None:
+        """Offer these players of the board the player with the bye as their opponent."""
+        self._allowed_opponents = frozenset(opponents)
+        self._check()
+
+    def missing_player(self) -> int | None:
+        """Return the player who gets a bye while the opponent plays the one who had it; None if that is not chosen."""
+        players_here = self._with_code(_HERE)
+        if not self.plays_bye_player.isChecked() or not self._may_play_bye_player():
+            return None
+        return next(number for number in self.kinds if number not in players_here)
+
+    def chosen_bye(self, player: int) -> ByeKind:
+        """Return the bye that is chosen for a player of the board who is not coming."""
+        return ByeKind(self._codes()[player])
+
+    def _may_play_bye_player(self) -> bool:
+        """Return whether one player gets a bye, and the other one may play the player who has the bye."""
+        players_here = self._with_code(_HERE)
+        has_bye = bool(self.entries()) and not self._with_code(_NO_SHOW)
+        return has_bye and len(players_here) == 1 and players_here[0] in self._allowed_opponents
+
     def chosen_forfeit(self) -> Result | None:
         """Return the forfeit that is chosen for the board; None for byes and absences."""
         missing_players = self._with_code(_NO_SHOW)
@@ -118,6 +148,7 @@ class EntryDialog(FormDialog):
 
     def _check(self) -> None:
         """Say what the choice means for the opponent, or why it cannot be made; OK is possible where it can."""
+        self.plays_bye_player.setEnabled(self._may_play_bye_player())
         reason = self._reason_against()
         self.reason.setText(reason or self._consequence())
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not reason)
@@ -132,11 +163,18 @@ class EntryDialog(FormDialog):
             return ""
         if no_shows:
             return self.tr("A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.")
+        if self.missing_player() is not None:
+            return ""
         if players_here and self._bye_player:
             text = self.tr(
                 "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
                 "Choose a forfeit, or byes for both."
             )
+            if self._may_play_bye_player():
+                text = self.tr(
+                    "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
+                    "Pair the two, or choose a forfeit, or byes for both."
+                )
             return filled(text, {"opponent": self._players[players_here[0]], "player": self._bye_player})
         return self._refusal(self.entries())
 
@@ -145,6 +183,9 @@ class EntryDialog(FormDialog):
         if self._board is None:
             return ""
         players_here = self._with_code(_HERE)
+        if self.missing_player() is not None:
+            text = self.tr("{opponent} plays {player}, who had the bye, instead.")
+            return filled(text, {"opponent": self._players[players_here[0]], "player": self._bye_player})
         if self.chosen_forfeit() is not None:
             if not players_here:
                 return self.tr("Both lose by forfeit. The pairing stays.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
+from arbiter_gui.domain.publication import has_games_to_play
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
@@ -60,7 +61,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "can-be-cut": not tournament.rounds and len(tournament.players) >= FEWEST_IN_GROUP,
         "by-hand": writable and _may_be_paired_by_hand(parts),
-        "can-pair": writable and not current.pairing,
+        "can-pair": writable and not current.pairing and not _is_at_round_to_play(parts),
         "pairing": current.pairing,
         "list-idle": not importing,
         "list-running": importing,
@@ -95,3 +96,13 @@ def _may_be_paired_by_hand(parts: WindowParts) -> bool:
     current = parts.current
     paired = current.shown_round <= len(current.shown_tournament.rounds)
     return paired or (bool(current.tournament.players) and not current.tournament.over)
+
+
+def _is_at_round_to_play(parts: WindowParts) -> bool:
+    """Return whether the action to pair would only lead to the round that is already in front."""
+    current = parts.current
+    return (
+        has_games_to_play(current.tournament)
+        and current.shown_round == current.tournament.current_round
+        and parts.view().key == "round"
+    )

@@ -27,6 +27,7 @@ from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
 from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.domain.tournament import Details, PointSystem, Tournament
+from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.domain.values import HIGHEST_NUMBER, Colour
 from arbiter_gui.engine.editions import edition_name, editions, games_in_match, whole_schedule
 from arbiter_gui.gui.language.translating import translated
@@ -133,14 +134,23 @@ class RulesFields(QGroupBox):
             box.addItem(self.tr("not chosen yet"), None)
         offered_editions = [edition.key for edition in editions_for(self.participants.of_teams)]
         for key in offered_editions:
-            box.addItem(edition_name(key), key)
+            box.addItem(self._words_of_rules(key), key)
             title = translated(editions()[key].title)
             box.setItemData(box.count() - 1, title, Qt.ItemDataRole.ToolTipRole)
         current_key = tournament.edition
         as_before = self.participants.of_teams == (tournament.team_rules is not None)
         if current_key is not None and current_key not in offered_editions and as_before:
-            box.addItem(edition_name(current_key), current_key)
+            box.addItem(self._words_of_rules(current_key), current_key)
         box.setCurrentIndex(max(0, box.findData(current_key)))
+
+    def _words_of_rules(self, key: str) -> str:
+        """Return the name of an edition, of one with a whole schedule in plain words."""
+        edition = editions().get(key)
+        if edition is not None and edition.system is System.ROUND_ROBIN:
+            return self.tr("Round robin (Berger tables)")
+        if edition is not None and edition.system is System.SCHEVENINGEN:
+            return self.tr("Scheveningen (team against team)")
+        return edition_name(key)
 
     def _usual_tie_breaks(self) -> tuple[str, ...]:
         """Return the initial tie-breaks of an event of the chosen type."""

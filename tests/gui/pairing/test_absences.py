@@ -18,6 +18,7 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,
     DOUBLE_FORFEIT,
@@ -145,6 +146,55 @@ def test_the_opponent_of_a_player_with_a_bye_gets_the_pairing_allocated_bye(
     past = histories(window.current.tournament)
     assert past[board.white][0].bye is ByeKind.HALF
     assert past[board.black][0].bye is ByeKind.PAIRING_ALLOCATED
+
+
+def test_the_opponent_plays_the_player_with_the_bye(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    board = current.tournament.rounds[0].boards[0]
+    others = current.tournament.rounds[0].boards[1:]
+    bye = current.tournament.rounds[0].byes[0].player
+    names = {n: f"{n} {p.name}" for n, p in current.tournament.by_number.items()}
+    dialog = entry_dialog(shown_window, board.white)
+    assert not dialog.plays_bye_player.isEnabled(), "nobody is missing yet"
+    choose(dialog, board.white, "H")
+    qtbot.waitUntil(dialog.plays_bye_player.isEnabled)
+    assert not ok(dialog), "the round has its pairing-allocated bye"
+    assert "Pair the two, or choose a forfeit, or byes for both." in dialog.reason.text()
+    labels = [*dialog.findChildren(QLabel), dialog.plays_bye_player]
+    letters = [QKeySequence.mnemonic(label.text()).toString() for label in labels]
+    assert letters.count("Alt+P") == 1
+    dialog.plays_bye_player.click()
+    assert ok(dialog)
+    assert dialog.reason.text() == f"{names[board.black]} plays {names[bye]}, who had the bye, instead."
+    choose(dialog, board.white, "no-show")
+    assert not dialog.plays_bye_player.isEnabled()
+    assert "wins by forfeit" in dialog.reason.text()
+    choose(dialog, board.white, "H")
+    dialog.accept()
+    recorded = current.tournament.rounds[0]
+    assert {board.black, bye} in [{b.white, b.black} for b in recorded.boards]
+    assert recorded.boards[1:] == others
+    assert [(b.player, b.kind) for b in recorded.byes] == [(board.white, ByeKind.HALF)]
+
+
+def test_players_who_may_not_meet_are_not_offered_as_opponents(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    by_rules = propose(start(7)).pairing
+    assert by_rules.bye is not None
+    apart = tuple(ProhibitedGroup((player, by_rules.bye)) for player in by_rules.boards[0])
+    tournament = replace(start(7), prohibited=apart)
+    session = Session.create(tmp_path / "apart.arbiter", tournament, fixed_time)
+    session.apply(propose(session.tournament).edit())
+    assert session.tournament.rounds[0].byes[0].player == by_rules.bye
+    window.current.open(session)
+    window.current.show_round(1)
+    dialog = entry_dialog(window, by_rules.boards[0][0])
+    choose(dialog, by_rules.boards[0][0], "H")
+    qtbot.waitUntil(lambda: not window.current.tasks.busy)
+    assert not dialog.plays_bye_player.isEnabled()
+    choose(dialog, by_rules.boards[0][0], "here")
+    dialog.reject()
 
 
 def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:

@@ -251,3 +251,23 @@ def test_the_cards_of_a_schedule_say_where_the_pairings_come_from(
     preview = dialog_of(PreviewDialog)
     assert isinstance(preview, PreviewDialog)
     preview.reject()
+
+
+def test_the_way_to_the_round_to_be_played_is_not_offered_in_that_round(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    make_schedule(window, qtbot)
+    current.accept()
+    current.show_round(1)
+    pair = window.action_set["pair"]
+    assert pair.iconText() == "Go to round 1"
+    assert not pair.isEnabled(), "the round is in front already"
+    current.show_round(2)
+    assert pair.isEnabled()
+    current.show_round(1)
+    window.view_commands.show_view("players")
+    assert pair.isEnabled()
+    pair.trigger()
+    assert window.view().key == "round"
+    assert not pair.isEnabled()
