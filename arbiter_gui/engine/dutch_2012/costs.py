@@ -40,13 +40,13 @@ class BracketCosts:
         players = self.bracket.players
         return bool(players) and players[0].score != players[-1].score
 
-    @property
+    @cached_property
     def counts_factor(self) -> bool:
         """D.4: whether the squared score differences count: only in the lowest bracket (R3, R4)."""
         counts_here = self.bracket.lowest or self.reading.factor_in_every_bracket
         return self.has_several_scores and counts_here
 
-    @property
+    @cached_property
     def counts_upfloats(self) -> bool:
         """C.10.a, C.10.b: whether repeated upfloats count: only in "heterogeneous score brackets" (R8)."""
         return self.bracket.heterogeneous or self.reading.upfloats_in_every_bracket

@@ -127,7 +127,7 @@ class BracketQuestion:
         """What the pairs of the bracket and its floaters cost."""
         return BracketCosts(self.bracket, self.reading, self.not_first_by_score)
 
-    @property
+    @cached_property
     def players(self) -> tuple[Entrant, ...]:
         """The players of the bracket, by their places in it."""
         return self.bracket.players

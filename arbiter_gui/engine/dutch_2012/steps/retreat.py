@@ -112,24 +112,24 @@ def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
 
     It is R13 that bars them if other players of the same scores could come at all.
     """
-    stage = state.previous_bracket
+    previous = state.previous_bracket
     reading = None
     if called_by_c1 and state.records_steps and _could_other_floaters_come(state):
         reading = "R13"
     parent = state.record(events.NobodyElse("C.12", reading=reading))
-    if not state.records_steps or stage.bracket.size > procedure.MOST_PLAYERS_FOR_ALL_SETS:
+    if not state.records_steps or previous.bracket.size > procedure.MOST_PLAYERS_FOR_ALL_SETS:
         return
-    for other_floaters in _other_floaters_with_same_scores(stage):
-        because = _why_barred(state, stage, other_floaters)
+    for other_floaters in _other_floaters_with_same_scores(previous):
+        because = _why_barred(state, previous, other_floaters)
         state.sink.event(events.OthersBarred("C.12", numbers(other_floaters), because), parent)
 
 
-def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ...]]:
+def _other_floaters_with_same_scores(previous: Stage) -> Iterator[tuple[Entrant, ...]]:
     """Yield every other set of players of a bracket with the scores of its present floaters."""
     # C.12: "another set of players of the same size and with the same scores" is to be moved down.
-    present_floaters = set(stage.candidate.floaters)
+    present_floaters = set(previous.candidate.floaters)
     scores = sorted(entrant.score for entrant in present_floaters)
-    for other_floaters in combinations(stage.bracket.players, len(scores)):
+    for other_floaters in combinations(previous.bracket.players, len(scores)):
         have_same_scores = sorted(entrant.score for entrant in other_floaters) == scores
         if have_same_scores and set(other_floaters) != present_floaters:
             yield other_floaters
@@ -157,20 +157,20 @@ def _could_other_floaters_come(state: RoundState) -> bool:
 
 
 def _why_barred(
-    state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
+    state: RoundState, previous: Stage, floaters: tuple[Entrant, ...]
 ) -> requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle:
-    """Return why C.12 cannot let these `floaters` come down from the previous bracket `stage`.
+    """Return why C.12 cannot let these `floaters` come down from the previous bracket.
 
     The first of three reasons that holds: the others could not all be paired there, a player would have no opponent in
     the current bracket, or (`NOT_HERE`) the current bracket would not get the pairs that it asks for.
     """
-    staying_above = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
+    staying_above = tuple(entrant for entrant in previous.bracket.players if entrant not in floaters)
     # A maximum matching has -1 for each vertex without a partner.
     if -1 in maximum_matching(field_of(staying_above).allowed):
         return requirements.UnpairableAbove(numbers(staying_above))
     # The current bracket would have its own players, those whom C.1 moved on from the previous one, and these
     # floaters. C.1 asks of each of them to have a possible opponent there.
-    alone = alone_among((*state.own_players, *stage.moved_on, *floaters))
+    alone = alone_among((*state.own_players, *previous.moved_on, *floaters))
     if alone:
         return requirements.OpponentlessBelow(numbers(alone))
     # This is called for sets of which the search has found that none serves. Neither simple reason holds for this one:
@@ -189,27 +189,27 @@ def _replace_pairing_above(
 
     `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
-    stage = state.previous_bracket
+    previous = state.previous_bracket
     players_below = (*state.own_players, *state.incoming)
     cited: list[events.ReadingDecided] = []
     if state.records_steps:
         cited = deciding_readings(
-            stage.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
+            previous.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
         )
     # The level of the search is that of its pairing: as many moved-down players are now paired first as it has.
-    m1 = stage.m1
-    if stage.bracket.heterogeneous:
-        m1 = stage.bracket.m0 - candidate.total(c.NOT_FIRST)
-    paired_again = replace(stage, candidate=candidate, m1=m1, repeated_by=article)
+    m1 = previous.m1
+    if previous.bracket.heterogeneous:
+        m1 = previous.bracket.m0 - candidate.total(c.NOT_FIRST)
+    paired_again = replace(previous, candidate=candidate, m1=m1, repeated_by=article)
     state.paired_brackets[-1] = paired_again
     state.residents = state.own_players
     state.incoming = paired_again.floaters
     state.moved_on = []
-    score = stage.residents[0].score
+    score = previous.residents[0].score
     floaters = numbers(state.incoming)
     pairs = numbered_pairs(candidate.all_pairs)
     event = state.record(events.PairedAgain(article, pairs, score, floaters, reading=reading))
-    record_exceptions(state, stage.bracket, candidate, event)
+    record_exceptions(state, previous.bracket, candidate, event)
     for decided in cited:
         state.record(decided)
     if state.is_joined:
@@ -224,8 +224,8 @@ def _best_pairing_that_serves(
     It has as many floaters with the same scores as now, and fulfils one of the `requests` (default: those of C.12).
     None if there is no such pairing.
     """
-    stage = state.previous_bracket
-    if not stage.candidate.floaters:
+    previous = state.previous_bracket
+    if not previous.candidate.floaters:
         return None
     if requests is None:
         requests = requests_below(state, readings)
@@ -233,8 +233,8 @@ def _best_pairing_that_serves(
     for request in requests:
         # One pair more than there are players can be asked for: that would leave fewer than none without a pair.
         if request.unpaired_count >= 0:
-            serving_pairings += _pairings_that_serve(state, stage, request, readings)
-    players = readings.players_with_its_cards(stage.bracket.players)
+            serving_pairings += _pairings_that_serve(state, previous, request, readings)
+    players = readings.players_with_its_cards(previous.bracket.players)
 
     def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
         """Return what pairings are compared by: their exceptions, then their place in the order of D."""
@@ -248,7 +248,7 @@ def _best_pairing_that_serves(
 
 
 def _pairings_that_serve(
-    state: RoundState, stage: Stage, request: LowerBracketRequest, readings: OtherReading
+    state: RoundState, previous: Stage, request: LowerBracketRequest, readings: OtherReading
 ) -> Iterator[Candidate]:
     """Yield pairings of the previous bracket that serve a request, with as many floaters of the same scores as now.
 
@@ -257,27 +257,27 @@ def _pairings_that_serve(
     # The floaters' scores are the same, so that neither these nor the factor need be counted.
     without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
     # The players whom C.1 moved on from the previous bracket come down whatever its pairing is.
-    residents = (*stage.moved_on, *request.residents)
-    full_request = replace(request, residents=residents, moved_down_count=len(stage.moved_on))
-    for division in _divisions_of_scores(stage):
+    residents = (*previous.moved_on, *request.residents)
+    full_request = replace(request, residents=residents, moved_down_count=len(previous.moved_on))
+    for division in _divisions_of_scores(previous):
         staying = division.staying | request.staying
         leaving = division.leaving | request.also_leaving
         # Nobody can do both: this division does not go with the request.
         if staying & leaving:
             continue
         question = BracketQuestion(
-            stage.bracket,
+            previous.bracket,
             below=full_request,
-            all_first=stage.m1 == stage.bracket.m0,
+            all_first=previous.m1 == previous.bracket.m0,
             staying=staying,
             leaving=leaving,
         )
         candidate = first_of_the_best(question.under_reading(without_scores), state.control)
-        if candidate is not None and _serves(candidate, stage, request):
+        if candidate is not None and _serves(candidate, previous, request):
             yield candidate
 
 
-def _serves(candidate: Candidate, stage: Stage, request: LowerBracketRequest) -> bool:
+def _serves(candidate: Candidate, previous: Stage, request: LowerBracketRequest) -> bool:
     """Return whether a pairing of the previous bracket serves a request, and is of the size that C.12 wants.
 
     C.12: "another set of players of the same size", with as many moved-down players paired first as now.
@@ -285,9 +285,9 @@ def _serves(candidate: Candidate, stage: Stage, request: LowerBracketRequest) ->
     if candidate.total(c.NOT_FIRST_BELOW) > (request.most_moved_down_unpaired or 0):
         return False
     not_first_now = 0
-    if stage.bracket.heterogeneous:
-        not_first_now = stage.bracket.m0 - stage.m1
-    as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.floaters)
+    if previous.bracket.heterogeneous:
+        not_first_now = previous.bracket.m0 - previous.m1
+    as_many_float = candidate.total(c.FLOATERS) == len(previous.candidate.floaters)
     return as_many_float and candidate.total(c.NOT_FIRST) == not_first_now
 
 
@@ -310,13 +310,13 @@ class _ScoreGroup(NamedTuple):
         return 0 < self.floater_count < len(self.places)
 
 
-def _divisions_of_scores(stage: Stage) -> Iterator[_Division]:
+def _divisions_of_scores(previous: Stage) -> Iterator[_Division]:
     """Yield the ways to say who floats and who stays, such that the floaters have the same scores as now.
 
     The largest of the scores with players on both sides is left open: as the number of all floaters is settled, it has
     what the others leave to it. So the fewest divisions are tried.
     """
-    settled_groups = _score_groups(stage)
+    settled_groups = _score_groups(previous)
     divided_groups = [group for group in settled_groups if group.is_divided]
     if divided_groups:
         settled_groups.remove(max(divided_groups, key=lambda group: len(group.places)))
@@ -328,10 +328,10 @@ def _divisions_of_scores(stage: Stage) -> Iterator[_Division]:
         yield _Division(staying=settled_places - leaving, leaving=leaving)
 
 
-def _score_groups(stage: Stage) -> list[_ScoreGroup]:
+def _score_groups(previous: Stage) -> list[_ScoreGroup]:
     """Return the players of a bracket by score, the highest first."""
-    players = stage.bracket.players
-    floaters = set(stage.candidate.floaters)
+    players = previous.bracket.players
+    floaters = set(previous.candidate.floaters)
     groups = []
     for _, group in groupby(range(len(players)), key=lambda place: players[place].score):
         places = tuple(group)
@@ -428,30 +428,46 @@ def _pairing_that_completes(
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
     """
     # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without any pair is none.
-    stage = state.previous_bracket
-    if not stage.candidate.all_pairs:
+    previous = state.previous_bracket
+    if not previous.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
-    players_below = (*stage.moved_on, *state.own_players)
-    players = (*stage.bracket.players, *players_below)
-    request = LowerBracketRequest(
-        players_below, len(players) % 2, moved_down_may_be_unpaired=True, bye_rule_applies=True
-    )
-    question = BracketQuestion(
-        stage.bracket, below=request, all_first=False, not_first_by_score=True
-    ).under_reading(readings)
+    question = _question_of_completion(state).under_reading(readings)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
-        witness = None
-        if state.records_steps:
-            witness = deadlock(question.graph, numbers(players))
-        if witness is None:
-            return None
-        return requirements.NeverCompleted(witness.removed, witness.groups)
+        return _why_never_completed(state, question)
     if not candidate.all_pairs:
         return requirements.Joining.NO_PAIR_LEFT
-    if question.bracket.heterogeneous and candidate.total(c.NOT_FIRST) == stage.bracket.m0:
+    if question.bracket.heterogeneous and candidate.total(c.NOT_FIRST) == previous.bracket.m0:
         return requirements.Joining.NOBODY_FIRST
     return candidate
+
+
+def _question_of_completion(state: RoundState) -> BracketQuestion:
+    """C.13: return the question for the penultimate bracket's best pairing after which the lowest can be paired.
+
+    Only the player with the bye stays without an opponent then. M1 is as high as possible; the moved-down players who
+    are not paired first are those of the lowest scores (R17).
+    """
+    previous = state.previous_bracket
+    players_below = (*previous.moved_on, *state.own_players)
+    player_count = len(previous.bracket.players) + len(players_below)
+    request = LowerBracketRequest(
+        players_below,
+        unpaired_count=player_count % 2,
+        moved_down_may_be_unpaired=True,
+        bye_rule_applies=True,
+    )
+    return BracketQuestion(previous.bracket, below=request, all_first=False, not_first_by_score=True)
+
+
+def _why_never_completed(state: RoundState, question: BracketQuestion) -> requirements.NeverCompleted | None:
+    """Return players who show that the two lowest brackets cannot be completed; None if steps are not recorded."""
+    if not state.records_steps:
+        return None
+    witness = deadlock(question.graph, numbers((*question.players, *question.players_below)))
+    if witness is None:
+        return None
+    return requirements.NeverCompleted(witness.removed, witness.groups)
 
 
 def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None) -> None:
@@ -460,16 +476,16 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest added score bracket
     as S1." `why` is the reason why the upper one could not be paired otherwise.
     """
-    stage = state.paired_brackets.pop()
-    state.before_joining = stage
+    previous = state.paired_brackets.pop()
+    state.before_joining = previous
     # What came down into the upper bracket comes down into the joined one.
     players_above: tuple[Entrant, ...] = ()
     if state.paired_brackets:
         players_above = state.previous_bracket.floaters
-    assert set(players_above) == set(stage.incoming), "a bracket lost its floaters"
+    assert set(players_above) == set(previous.incoming), "a bracket lost its floaters"
     state.residents = state.own_players
-    state.incoming = (*stage.residents, *stage.incoming)
-    state.own_players = (*stage.residents, *state.own_players)
+    state.incoming = (*previous.residents, *previous.incoming)
+    state.own_players = (*previous.residents, *state.own_players)
     state.is_joined = True
     state.moved_on = []
     s1 = numbers(a2_order(state.incoming))
@@ -478,7 +494,7 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     if state.records_steps:
         because = why
     reading = None
-    if stage.incoming:
+    if previous.incoming:
         reading = "R18"
     state.record(events.BracketsJoined("C.13", s1, s2, because, reading=reading))
 
