@@ -13,11 +13,13 @@ from arbiter_gui.engine.scheduled.recorded import count_of_same_boards, cycles_s
 
 FEWEST_PLAYERS = 3
 
-_SINGLE, _SINGLE_BY_FIDE = "BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"
-_AS_THEY_STAND, _TURNED = "BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"
+_SINGLE = "BERGER_ROUNDROBIN"
+_SINGLE_BY_FIDE = "FIDE_ROUNDROBIN"
+_DOUBLE_IN_TABLE_ORDER = "BERGER_DOUBLEROUNDROBIN"
+_DOUBLE_WITH_REVERSED_ROUNDS = "FIDE_DOUBLEROUNDROBIN"
 _OF_TEAMS = "_TEAM_"
 """The mark in the codes of team schedules."""
-CODES = (_SINGLE, _SINGLE_BY_FIDE, _AS_THEY_STAND, _TURNED)
+CODES = (_SINGLE, _SINGLE_BY_FIDE, _DOUBLE_IN_TABLE_ORDER, _DOUBLE_WITH_REVERSED_ROUNDS)
 _CYCLES = re.compile(r"(?:BERGER|FIDE)_ROUNDROBIN_G([1-9])")
 
 
@@ -30,9 +32,9 @@ def schedule_of_code(code: str) -> Schedule | None:
     plain = code.strip().upper().replace(_OF_TEAMS, "_")
     if plain in (_SINGLE, _SINGLE_BY_FIDE):
         return Schedule()
-    if plain == _AS_THEY_STAND:
+    if plain == _DOUBLE_IN_TABLE_ORDER:
         return Schedule(cycles=2, turned=False)
-    if plain == _TURNED:
+    if plain == _DOUBLE_WITH_REVERSED_ROUNDS:
         return Schedule(cycles=2, turned=True)
     cycles_match = _CYCLES.fullmatch(plain)
     # Further cycles are numbered in the code.
@@ -51,8 +53,8 @@ def code_of_schedule(schedule: Schedule) -> str:
         return _SINGLE
     if schedule.cycles == 2:
         if schedule.turned:
-            return _TURNED
-        return _AS_THEY_STAND
+            return _DOUBLE_WITH_REVERSED_ROUNDS
+        return _DOUBLE_IN_TABLE_ORDER
     return f"{_SINGLE}_G{schedule.cycles}"
 
 

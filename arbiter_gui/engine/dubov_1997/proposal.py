@@ -100,19 +100,19 @@ def _proposal_problem(state: RoundState) -> PackedTask:
     count = len(entrants)
     # Only repeated meetings stay forbidden; the other limits are costs.
     allowed = [_players_not_met(place, entrants) for place in range(count)]
-    kinds: list[object] = [_facts_that_cost(entrant) for entrant in entrants]
+    facts_that_cost: list[object] = [_facts_that_cost(entrant) for entrant in entrants]
     # Anybody may have the bye here, at a cost.
     if count % 2:
         allowed = with_last_vertex(allowed, first_vertices(count))
-        kinds.append("bye")
+        facts_that_cost.append("bye")
 
-    def amounts(first: int, second: int) -> Amounts:
+    def cost_of_edge(first: int, second: int) -> Amounts:
         """Return what a pair breaks and adds to the differences, or the bye if the second vertex stands for it."""
         if second == count:
-            return _amounts_of_bye(entrants[first], lowest_score=entrants[-1].score)
-        return _amounts_of_pair(entrants[first], entrants[second])
+            return _cost_of_bye(entrants[first], lowest_score=entrants[-1].score)
+        return _cost_of_pair(entrants[first], entrants[second])
 
-    return pack_graph(kinds, allowed, amounts)
+    return pack_graph(facts_that_cost, allowed, cost_of_edge)
 
 
 def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:
@@ -130,7 +130,7 @@ def _facts_that_cost(entrant: Entrant) -> tuple[object, ...]:
     return (entrant.score, entrant.due, entrant.may_have_bye, *playable_colours)
 
 
-def _amounts_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
+def _cost_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
     """Return what a pair costs: the limits it breaks, then the score difference, then an equal due colour.
 
     It gets the colours that break fewer limits, as `allocate` gives them.
@@ -144,7 +144,7 @@ def _amounts_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
     }
 
 
-def _amounts_of_bye(player: Entrant, lowest_score: int) -> Amounts:
+def _cost_of_bye(player: Entrant, lowest_score: int) -> Amounts:
     """Return what the bye of a player costs: 2.2 if it breaks that, and the distance from the lowest score."""
     return {
         _PROPOSED.key(A22): int(not player.may_have_bye),

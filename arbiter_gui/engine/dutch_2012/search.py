@@ -161,6 +161,8 @@ class BracketQuestion:
         without_opponent = bitset(self._vertices_that_may_be_unpaired())
         partners_of_vertices = []
         for vertex, opponents in enumerate(may_meet):
+            # A player of the bracket meets another one, or moves on and meets a player below: so those below meet the
+            # players who may move on, and one another. The bitsets have to agree in both directions.
             if contains(vertices.players, vertex):
                 partners = opponents & self._opponents_in_bracket(vertex)
                 if contains(moving_on, vertex):

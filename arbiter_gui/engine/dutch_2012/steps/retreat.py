@@ -62,7 +62,13 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     if candidate is None:
         _record_no_other_set(state, called_by_c1)
         return next_step
-    _replace_pairing_above(state, "C.12", candidate, reading, partial(_best_pairing_that_serves, state))
+    _replace_pairing_above(
+        state,
+        candidate,
+        article="C.12",
+        reading=reading,
+        pairing_under=partial(_best_pairing_that_serves, state),
+    )
     if not called_by_c1:
         # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
         # the bracket may not ask above again.
@@ -180,14 +186,16 @@ def _why_barred(
 
 def _replace_pairing_above(
     state: RoundState,
-    article: str,
     candidate: Candidate,
+    *,
+    article: str,
     reading: str,
     pairing_under: Callable[[OtherReading], object],
 ) -> None:
     """Accept another pairing of the previous bracket and form the current bracket with its floaters.
 
-    `pairing_under` returns such a pairing under another reading, to see which readings decide.
+    It is recorded under the `article` that asked for it, and the `reading` by which it serves. `pairing_under` returns
+    such a pairing under another reading, to see which readings decide.
     """
     previous = state.previous_bracket
     players_below = (*state.own_players, *state.incoming)
@@ -408,7 +416,13 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
     completing = _pairing_that_completes(state, OWN_READING)
     if isinstance(completing, Candidate):
         reading = "R17" if completing.first_pairs else "R16"
-        _replace_pairing_above(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
+        _replace_pairing_above(
+            state,
+            completing,
+            article="C.13",
+            reading=reading,
+            pairing_under=partial(_pairing_that_completes, state),
+        )
         state.has_backtracked = True
     else:
         why_not = completing
