@@ -370,27 +370,18 @@ def record_upfloaters(
         return
     upfloaters = [state.entrants[place] for place in chosen.places]
     totals = _totals_of_set(state, upfloaters, missed_preferences)
-    state.record(_event_of_upfloaters(state, upfloaters, chosen.skipped, totals), parent)
-    _record_choice_of_upfloaters(state, score, chosen.places, totals)
-
-
-def _event_of_upfloaters(
-    state: RoundState,
-    upfloaters: Sequence[Entrant],
-    skipped: tuple[Passed, ...],
-    totals: Mapping[CostField, int],
-) -> UpfloatersChosen:
-    """Return the event of 3.2.2 with the upfloaters, the players skipped, and the criteria that are not nought."""
-    any_by_forfeit = any(upfloater.floated_up_by_forfeit for upfloater in upfloaters)
     figures = tuple((RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total)
-    return UpfloatersChosen(
+    any_by_forfeit = any(upfloater.floated_up_by_forfeit for upfloater in upfloaters)
+    event = UpfloatersChosen(
         "3.2.2",
-        passed=skipped,
-        players=tuple(upfloater.number for upfloater in upfloaters),
+        passed=chosen.skipped,
+        players=state.numbers_of(chosen.places),
         scores=tuple(upfloater.score for upfloater in upfloaters),
         amounts=figures,
         readings=applying_readings(D3=any_by_forfeit and not d6_is_last(state.tournament)),
     )
+    state.record(event, parent)
+    _record_choice_of_upfloaters(state, score, chosen.places, totals)
 
 
 def _record_choice_of_upfloaters(
