@@ -26,19 +26,24 @@ class Asked(Enum):
     BYE_SCORE = auto()
     """The field, which score has the bye."""
     PAIR = auto()
+    """A pair of the bracket."""
     DOWNFLOATER = auto()
+    """A player whom the bracket leaves over."""
     NEXT_BRACKET = auto()
     """A player of the next bracket."""
 
 
 @dataclass(frozen=True)
 class JudgedPair:
-    """A pair, the higher ranked player first; `moved_down`: that player is an MDP. `initial` is the colour by lot."""
+    """A pair as the criteria see it."""
 
     higher: Player
+    """The higher ranked player."""
     lower: Player
     moved_down: bool
+    """Whether the higher ranked player is an MDP of the bracket."""
     initial: Colour | None
+    """The colour drawn by lot before round 1, None if it is not drawn yet."""
 
     @property
     def difference(self) -> int:
@@ -52,16 +57,15 @@ class JudgedPair:
 
 
 class JudgedDownfloater(NamedTuple):
-    """A player who is left over; `lowest` is the lowest score of the bracket.
-
-    `moved_down` means that the player is an MDP of the bracket, `certain_bye` that the player will certainly receive
-    the bye.
-    """
+    """A player who is left over, as the criteria see him."""
 
     player: Player
     lowest: int
+    """The lowest score of the bracket, in tenths."""
     moved_down: bool = False
+    """Whether the player is an MDP of the bracket."""
     certain_bye: bool = False
+    """Whether the player will certainly receive the bye (C9 of 2026)."""
 
 
 class BelowBracket(NamedTuple):

@@ -135,10 +135,11 @@ class Course(Enum):
 
 
 class BracketCheck:
-    """The players of a bracket and their task, while its events are read; each check raises Wrong.
+    """One bracket while its events are read: who is on the table, and how many pairs are tried now.
 
     Whenever other players come, everything begins again at C.1, but not what C.12 has used up: it is called for C.1
-    once, and for the levels until it sends a player ("backtracking is disallowed when already backtracking").
+    once, and for the levels until it sends a player ("backtracking is disallowed when already backtracking"). Each
+    check reads the next events, changes this state as the text says, and raises Wrong where they do not follow.
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:

@@ -187,7 +187,7 @@ class Prover:
         return accepted.position
 
     def _check_claims(self, skipped: SkippedBranches, fold: Fold) -> None:
-        """Prove what a recorded fold claims about the branches that it skips, by its kind."""
+        """Prove what a recorded fold claims about the branches that it skips: why each of them was skipped."""
         kind = skipped.kind
         match fold:
             case OpponentsPassed():

@@ -16,7 +16,7 @@ from arbiter_gui.trace.values import Worse
 
 
 class JudgedCriteria:
-    """The criteria of an edition, the most important first."""
+    """The criteria of an edition in the order of its text; the place of one, from 0, is its priority."""
 
     def __init__(self, criteria: Sequence[Criterion]) -> None:
         self.all = tuple(criteria)
@@ -86,9 +86,11 @@ class JudgedCriteria:
 def require_exact_amount(
     problem: MatchingProblem, number: int, why: Worse, key: Key, amounts_before: Amounts
 ) -> None:
-    """Require that a criterion comes to exactly the amount told, where a skipped player of that number is chosen.
+    """Require that a criterion comes to exactly the recorded amount if a skipped player, of that number, is chosen.
 
-    `problem` has that player chosen, and `amounts_before` are the amounts that the criteria before this one keep.
+    In all pairings of the `problem` he is chosen; `amounts_before` are those that the criteria before this one keep.
+    A certificate proves only that they cost at least so much. That they need not cost more follows from the other side:
+    a bound of one more cannot be proved, as a least matching is a proof of its own cost.
     """
     require(problem.certificate is not None, f"{number} cannot float up at all")
     is_worse = problem.costs_at_least({**amounts_before, key: why.least})

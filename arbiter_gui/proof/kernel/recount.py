@@ -161,7 +161,10 @@ def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
 def _adjusted_round(
     player_round: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
-    """Return a player's round with the points that the arbiter changed: for its result, and as a bonus."""
+    """Return a player's round, of this number, with the points that the arbiter changed: of its result, and a bonus.
+
+    The round itself if nothing was changed.
+    """
     points = player_round.points
     bonus = 0
     # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a result or bye is

@@ -204,7 +204,11 @@ class JudgedSet:
             self._check_best_meeting_c6(claimed)
 
     def _check_best_missing_c6(self, claimed: Amounts) -> None:
-        """C6: check that no set as good in C4 and C5 lets the next scoregroup comply, and that this one is the best."""
+        """C6: check that no set as good in C4 and C5 lets the next scoregroup comply, and that this one is the best.
+
+        The next scoregroup complies if it needs no more upfloaters than its size asks for. What cannot be had for any
+        set costs nothing, so that without C6 the set must be best in the other criteria.
+        """
         amounts_without_compliance = {
             key: amount for key, amount in claimed.items() if key < self.next_group_key
         }
@@ -216,7 +220,10 @@ class JudgedSet:
         require(is_best, "another set is better")
 
     def _check_best_meeting_c6(self, claimed: Amounts) -> None:
-        """C6: check that no set is better, and that this one has these amounts and lets the next scoregroup comply."""
+        """C6: check that no set is better, and that this one has these amounts and lets the next scoregroup comply.
+
+        The second follows from a bound that cannot be proved: if the set came to more, its least cost would show it.
+        """
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
@@ -287,7 +294,10 @@ class JudgedSet:
         require_exact_amount(problem_with_members, number, why, key, amounts)
 
     def _check_no_compliance(self, vertices: Container[int], amounts_before: Amounts, number: int) -> None:
-        """Check that with these upfloaters the next scoregroup cannot comply, though C4 and C5 are as good."""
+        """C6: check that with these upfloaters the next scoregroup cannot comply, though C4 and C5 are as good.
+
+        `vertices` are those of a skipped player, of that number, and of the upfloaters chosen before him.
+        """
         problem_without_c6 = self.problem(self.relevant_count, False).narrowed(
             vertices, self.resident_vertices
         )
