@@ -201,8 +201,7 @@ class Subgroups:
         # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
         self.is_halved = not any(player.colours for player in bracket)
         if self.is_halved:
-            upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
-            numbers_of_g1 = {*upper_half}
+            numbers_of_g1 = {*sorted(numbers(bracket))[: len(bracket) // 2]}
         else:
             numbers_of_g1 = {player.number for player in bracket if player.preferred_colour is Colour.WHITE}
         self.g1 = [player for player in bracket if player.number in numbers_of_g1]
@@ -239,9 +238,7 @@ class Subgroups:
         require(len(shifters) == count > 0, f"{count} are to be shifted")
         skipped_players = list(skipped_for(shifters, order))
         refusals = tuple(Passed(skipped.player.number, Rest()) for skipped in skipped_players)
-        new_side = Colour.WHITE
-        if shifters[0] in self.g1:
-            new_side = Colour.BLACK
+        new_side = Colour.BLACK if shifters[0] in self.g1 else Colour.WHITE
         aros = tuple(player.aro for player in shifters)
         sizes = len(self.g1), len(self.g2)
         facts = (new_side, numbers(shifters), aros, *sizes, event.inside, numbers(order))
@@ -408,10 +405,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """5: return the event for the colours of a pair, as it must be recorded."""
         player, opponent = (self.by_number[number] for number in pair)
         article, rule, white = colours_of(player, opponent, self.tournament_before.initial_colour)
-        if white is opponent:
-            black = player
-        else:
-            black = opponent
+        black = player if white is opponent else opponent
         return colours_event(article, rule, white, black)
 
     def read_cited_readings(self) -> None:
