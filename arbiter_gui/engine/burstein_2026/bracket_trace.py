@@ -11,8 +11,8 @@ from arbiter_gui.engine.burstein_2026.criteria import C7
 from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
 from arbiter_gui.engine.burstein_2026.search import SolvedBracket
 from arbiter_gui.engine.dutch.compared_rounds import packed_with_completion
-from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
-from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, Part
+from arbiter_gui.engine.kernel.bracket_search.reasons import MOST_VERTICES_SOLVED
+from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, SolvedPart
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import contains, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
@@ -216,7 +216,7 @@ class _TurnReasons:
         pairs = tuple(
             (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
         )
-        self._part = Part(solved.packed_task, solved.best.cost, best=None, pairs=pairs)
+        self._part = SolvedPart(solved.packed_task, solved.best.cost, best=None, pairs=pairs)
 
     def why(self, player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent: they may not meet, or something would get worse."""
@@ -239,7 +239,7 @@ class _TurnReasons:
         The bound takes no search, and does without what is settled, which could only make the pair worse.
         """
         # A small bracket, or one with few kinds of players, is solved exactly in no time.
-        if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
+        if self._task.size <= EXACT or len(self._task.kinds) <= MOST_VERTICES_SOLVED:
             return None
         fields = self._part.packed_task.fields
         best_cost = self._part.cost
@@ -249,7 +249,7 @@ class _TurnReasons:
             return None
         # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
         field, _, amount = difference
-        falls_between_two_lists = amount > fields.most_in(field)
+        falls_between_two_lists = amount > fields.largest_total(field)
         if falls_between_two_lists:
             return None
         return difference
@@ -274,5 +274,5 @@ class _TurnReasons:
         # ruled out instead. The reasons worked out so far were those of the wider problem.
         problem = self._part.packed_task.problem.restricted(turn.player, vertices_from(self._task.size))
         self._part = replace(
-            self._part, packed_task=replace(self._part.packed_task, problem=problem), reason_by_excess={}
+            self._part, packed_task=replace(self._part.packed_task, problem=problem), reason_by_increase={}
         )

@@ -17,9 +17,9 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Candidate,
-    Labels,
     Outcome,
     PackedTask,
+    SequenceArticles,
     Task,
     kind_numbers,
 )
@@ -54,12 +54,12 @@ class _Unpaired(NamedTuple):
 class Bracket(ABC):
     """A bracket and its mode, with MDPs and residents as places of the field, both in the order of rank.
 
-    `next_group` are the places of the next scoregroup, `lower` those of all further players who count. `labels` are the
-    edition's articles, `criteria` those for comparing its candidates. A task is not kept: the two would refer to each
+    `next_group` are the places of the next scoregroup, `lower` those of all further players who count. `articles` are
+    those of the edition, `criteria` those for comparing its candidates. A task is not kept: the two would refer to each
     other, and keep everything of the round alive.
     """
 
-    labels: ClassVar[Labels]
+    articles: ClassVar[SequenceArticles]
     criteria: ClassVar[Criteria]
 
     field: Field
@@ -154,7 +154,7 @@ class Bracket(ABC):
     def apart(self, first: int, second: int) -> Apart | None:
         """Return why two players (BSN from 0) may not meet: an absolute criterion, or both are MDPs."""
         if max(first, second) < len(self.mdps):
-            return BothMovedDown(self.labels.candidate)
+            return BothMovedDown(self.articles.candidate)
         return self.field.apart(self.places[first], self.places[second])
 
     def task_without_lower_players(self) -> Task:
@@ -324,7 +324,7 @@ class Bracket(ABC):
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
-        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
+        outcome = best_candidate(task, control, with_steps=sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
@@ -339,17 +339,22 @@ class Bracket(ABC):
     ) -> bool:
         """Record how the bracket was searched, as events below `parent`; nothing for a sink without a trace.
 
-        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is mistaken: the search
+        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is unfounded: the search
         knew nothing of the lower players, and by `completes` they could not be paired after what the reason names.
         """
         if sink.level is Level.NONE:
             return False
-        # `apart` returns why two players of the bracket may not meet.
         recorder = SearchRecorder(
-            outcome, sink, parent, self.labels, self.apart, first_compared_criterion, completes
+            outcome,
+            sink,
+            parent,
+            articles=self.articles,
+            barrier=self.apart,
+            first_compared_criterion=first_compared_criterion,
+            completes=completes,
         )
         recorder.record()
-        return recorder.mistaken
+        return recorder.has_unfounded_reason
 
 
 @dataclass(frozen=True)
@@ -415,4 +420,6 @@ def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
     kinds = [("score", score) for score in task.scores]
     # Players of equal scores are then alike, so that the problem is a small one.
     by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
-    return pack_task(by_score, tuple(range(len(task.kinds))), within=lambda key: key.priority in priorities)
+    return pack_task(
+        by_score, tuple(range(len(task.kinds))), is_counted=lambda key: key.priority in priorities
+    )

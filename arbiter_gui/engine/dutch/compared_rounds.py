@@ -113,7 +113,7 @@ def _difference_of_criteria(
         if amount == wish_amount:
             continue
         # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two was never asked.
-        if not same_mode and played_stage.bracket.labels.is_about_next_bracket(key):
+        if not same_mode and played_stage.bracket.articles.is_about_next_bracket(key):
             continue  # only one of the two brackets has looked at the next bracket
         payers = payers_of(wish_stage, key, control) if wish_amount > amount else ()
         return FirstDifference(
@@ -197,7 +197,7 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
 
 def _position(stage: Stage) -> CandidatePosition:
     """Return the position of the accepted candidate in the sequence of its bracket."""
-    return CandidatePosition(stage.bracket.labels, stage.task(), stage.candidate)
+    return CandidatePosition(stage.bracket.articles, stage.task(), stage.candidate)
 
 
 def _compared_candidate(stage: Stage, position: CandidatePosition, with_exchange: bool) -> ComparedCandidate:
@@ -221,11 +221,11 @@ def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Itera
 def _choices_in_order(stage: Stage, position: CandidatePosition) -> Iterator[Choice]:
     """Yield the choices that fix a candidate's position in the sequence, in this order, each with its article."""
     candidate = stage.candidate
-    labels = stage.bracket.labels
-    yield labels.mdp_exchange, position.mdps
-    yield labels.transposition, candidate.mdp_pairs
-    yield labels.exchange_size, position.exchange.size
-    yield labels.exchange_difference, position.exchange.difference
-    yield labels.exchange_leaving, position.exchange.leaving
-    yield labels.exchange_entering, position.exchange.entering
-    yield labels.transposition, candidate.pairs
+    articles = stage.bracket.articles
+    yield articles.mdp_exchange, position.mdps
+    yield articles.transposition, candidate.mdp_pairs
+    yield articles.exchange_size, position.exchange.size
+    yield articles.exchange_difference, position.exchange.difference
+    yield articles.exchange_leaving, position.exchange.leaving
+    yield articles.exchange_entering, position.exchange.entering
+    yield articles.transposition, candidate.pairs

@@ -69,15 +69,15 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
         # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
     numbers_of = bracket.field.numbers
-    labels = bracket.labels
+    articles = bracket.articles
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
-        labels.brackets, bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
+        articles.brackets, bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
     )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)
     if stage.floaters and bracket.next_group:
-        sink.event(MovedDown(labels.moved_down, numbers_of(stage.floaters)), parent)
+        sink.event(MovedDown(articles.moved_down, numbers_of(stage.floaters)), parent)
     return stage
 
 

@@ -304,7 +304,7 @@ def first_of_the_best(
             task = replace(task, moved_down=question.bracket.m0)
         else:
             first_part = partial(s1_and_opponents, question)
-    outcome = best_candidate(task, control, records_steps, first_part)
+    outcome = best_candidate(task, control, with_steps=records_steps, first_part=first_part)
     if outcome is None:
         return None
     return _candidate_found(question, outcome)

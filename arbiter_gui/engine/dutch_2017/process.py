@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2017.criteria import C4, C5, C6, C7, CRITERIA
 from arbiter_gui.engine.dutch_2017.definitions import a8_difference_of_downfloater
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, SequenceArticles, Task
 from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -43,7 +43,7 @@ def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""
 
-LABELS = Labels(
+SEQUENCE_ARTICLES = SequenceArticles(
     parameters="B.1",
     subgroups="B.2",
     candidate="B.3",
@@ -71,7 +71,7 @@ class Bracket(brackets.Bracket):
     completely (reading LAST).
     """
 
-    labels = LABELS
+    articles = SEQUENCE_ARTICLES
     criteria = RANKED
     serves_last: bool = False
 

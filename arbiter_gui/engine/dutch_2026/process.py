@@ -21,8 +21,11 @@ from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, requ
 from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2026.criteria import C4, C6, C7, C8, C9, CRITERIA, unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Outcome
+from arbiter_gui.engine.kernel.bracket_search.counting import (
+    highest_ranked_set_of_equal_scores,
+    position_among_equal_scores,
+)
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Outcome, SequenceArticles
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -47,7 +50,7 @@ def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""
 
-LABELS = Labels(
+SEQUENCE_ARTICLES = SequenceArticles(
     parameters="3.1",
     subgroups="3.2",
     candidate="3.3",
@@ -64,10 +67,10 @@ LABELS = Labels(
     brackets="1.3",
     moved_down="1.4.1",
     candidates=lambda shape, scores: heterogeneous(
-        shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo)
+        shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo_scores)
     ),
-    position_of_mdp_set=sets_of_equal_scores,
-    first_set=first_of_equal_scores,
+    position_of_mdp_set=position_among_equal_scores,
+    first_set=highest_ranked_set_of_equal_scores,
 )
 
 
@@ -75,7 +78,7 @@ LABELS = Labels(
 class Bracket(brackets.Bracket):
     """A bracket; `next_group` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the field."""
 
-    labels = LABELS
+    articles = SEQUENCE_ARTICLES
     criteria = RANKED
 
     @BOOK.implements("3.4", "3.8")
@@ -102,13 +105,13 @@ class Bracket(brackets.Bracket):
         """Record the search of a candidate that was found without the lower players, and that they can complete."""
         # It is recorded as a draft first: only then it is known whether its reasons hold for the lower players too.
         draft = Recorder(sink.level)
-        is_mistaken = self.record_search(
+        reason_is_unfounded = self.record_search(
             outcome,
             draft,
             parent=-1,
             completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
         )
-        if is_mistaken:
+        if reason_is_unfounded:
             # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from a
             # search that includes the lower players.
             self._stage_with_lower_players(sink, parent, control)

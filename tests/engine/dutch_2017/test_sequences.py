@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from arbiter_gui.engine.dutch.sequences import exchanges, homogeneous, transpositions
-from arbiter_gui.engine.dutch_2017.process import LABELS, d3_mdp_sets
+from arbiter_gui.engine.dutch_2017.process import SEQUENCE_ARTICLES, d3_mdp_sets
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 
@@ -80,7 +80,9 @@ def test_d2b_the_remainder_is_numbered_anew():
     By the numbers of the whole bracket 2-5 would differ by 3 and come after 1-3.
     """
     walked = [
-        pairs[1:] for pairs in LABELS.candidates(Shape(7, 1, 1, 3), [20] + [10] * 6) if pairs[0] == (0, 4)
+        pairs[1:]
+        for pairs in SEQUENCE_ARTICLES.candidates(Shape(7, 1, 1, 3), [20] + [10] * 6)
+        if pairs[0] == (0, 4)
     ]
     firsts = list(dict.fromkeys(tuple(sorted(pair[0] for pair in pairs)) for pairs in walked))
     assert firsts[:4] == [(1, 2), (1, 3), (1, 5), (2, 3)]
@@ -89,7 +91,7 @@ def test_d2b_the_remainder_is_numbered_anew():
 @pytest.mark.article("dutch-2017", "B.7")
 def test_b7_the_remainder_first_then_s2_then_the_mdps():
     """One MDP paired of two (scores equal), residents 2 3 4: the remainder has one pair of two players."""
-    walked = list(LABELS.candidates(Shape(5, 2, 1, 2), [20, 20, 10, 10, 10]))
+    walked = list(SEQUENCE_ARTICLES.candidates(Shape(5, 2, 1, 2), [20, 20, 10, 10, 10]))
     first_set = [pairs for pairs in walked if pairs[0][0] == 0]
     assert walked[: len(first_set)] == first_set
     assert list(islice(walked, 4)) == [

@@ -12,8 +12,8 @@ from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.sequences import candidate, exchanges, homogeneous, transpositions
 from arbiter_gui.engine.dutch_2026 import process
 from arbiter_gui.engine.dutch_2026.criteria import C1, C3
-from arbiter_gui.engine.dutch_2026.process import LABELS, a44_mdp_sets
-from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
+from arbiter_gui.engine.dutch_2026.process import SEQUENCE_ARTICLES, a44_mdp_sets
+from arbiter_gui.engine.kernel.bracket_search.counting import position_among_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace.values import Mode
@@ -105,10 +105,10 @@ def test_44_a_set_that_leaves_other_scores_than_c7_is_none() -> None:
     """Of 30 30 20 20 a 30 must stay, for he can meet nobody: {1 3 4} and {2 3 4} are left, in this order."""
     scores = (30, 30, 20, 20)
     assert list(a44_mdp_sets(scores, (30,))) == [(0, 2, 3), (1, 2, 3)]
-    assert [sets_of_equal_scores(scores, c) for c in a44_mdp_sets(scores, (30,))] == [(0, 2), (1, 2)]
+    assert [position_among_equal_scores(scores, c) for c in a44_mdp_sets(scores, (30,))] == [(0, 2), (1, 2)]
     for limbo in ((30, 20), (20, 20), (30, 30, 20)):
         found = list(a44_mdp_sets(scores, limbo))
-        assert [sets_of_equal_scores(scores, c) for c in found] == [
+        assert [position_among_equal_scores(scores, c) for c in found] == [
             (i, len(found)) for i in range(len(found))
         ]
 
@@ -162,7 +162,9 @@ def test_37_the_candidates_of_a_heterogeneous_bracket() -> None:
     """Two MDPs who met, five residents: the remainder of three goes round inside the transpositions."""
     mdps = Person(1, 2, met=(2,)), Person(2, 2)
     walked = _walked(*mdps, *(Person(n, 1) for n in range(3, 8)), bracket=1)
-    made = list(LABELS.candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)))
+    made = list(
+        SEQUENCE_ARTICLES.candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10))
+    )
     assert made == [_bsn(c.pairs) for c in walked]
     start = [((0, 2), (1, 3), (4, 5)), ((0, 2), (1, 3), (4, 6)), ((0, 2), (1, 3), (5, 4))]
     assert made[:3] == start

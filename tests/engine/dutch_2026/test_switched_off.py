@@ -46,13 +46,13 @@ def test_rounds_are_paired_without_a_criterion(
 ) -> None:
     without = Criteria([other for other in own if other is not criterion])
     bracket = process.Bracket  # type: ignore[attr-defined]
-    labels = replace(
-        bracket.labels,
+    articles = replace(
+        bracket.articles,
         criterion=without.article,
         is_about_next_bracket=lambda field: without.is_of(field, ahead),
     )
     monkeypatch.setattr(bracket, "criteria", without)
-    monkeypatch.setattr(bracket, "labels", labels)
+    monkeypatch.setattr(bracket, "articles", articles)
     paired = 0
     for seed in range(16):
         before = fields.field(seed)

@@ -67,12 +67,12 @@ def _has_topscorer(subject: object) -> bool:
 def compared_by(process: Any, criteria: Criteria, ahead: Criterion) -> Replaced:
     """An engine of which brackets are compared by other criteria."""
     bracket = process.Bracket
-    labels = replace(
-        bracket.labels,
+    articles = replace(
+        bracket.articles,
         criterion=criteria.article,
         is_about_next_bracket=lambda key: criteria.is_of(key, ahead),
     )
-    return (bracket, "criteria", criteria), (bracket, "labels", labels)
+    return (bracket, "criteria", criteria), (bracket, "articles", articles)
 
 
 def criteria(process: Any, key: str, ahead: Criterion, broken: Sequence[Criterion]) -> Iterator[Broken]:

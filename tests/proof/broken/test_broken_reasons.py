@@ -40,7 +40,7 @@ def needs_exchange(self: Reasons, *who: Any) -> Any:
     """Whatever gets worse is told to need an exchange."""
     why = OPPONENT(self, *who)
     told = isinstance(why, Worse)
-    return NeedsExchange(self.labels.exchange_size, 0, 1) if told and not self.settled_pairs else why
+    return NeedsExchange(self.articles.exchange_size, 0, 1) if told and not self.settled_pairs else why
 
 
 def less(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
@@ -55,7 +55,7 @@ def later(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
         (process_2017.RANKED, criteria_2017.C12, criteria_2017.C17),
         (process_2026.RANKED, criteria_2026.C12, criteria_2026.C17),
     ):
-        if self.labels.criterion == ranked.article and ranked.is_of(key, own):
+        if self.articles.criterion == ranked.article and ranked.is_of(key, own):
             return FIGURE(self, ranked.key(other), best, least, *who)
     return FIGURE(self, key, best, least, *who)
 

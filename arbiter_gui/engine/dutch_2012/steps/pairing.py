@@ -31,7 +31,7 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
-from arbiter_gui.engine.kernel.bracket_search.task import Labels
+from arbiter_gui.engine.kernel.bracket_search.task import SequenceArticles
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
@@ -350,7 +350,7 @@ def _article(key: CostField) -> str:
     return c.RANKED.article(key)
 
 
-_LABELS = Labels(
+_SEQUENCE_ARTICLES = SequenceArticles(
     parameters="C.2.a",
     subgroups="C.4",
     candidate="C.6",
@@ -378,7 +378,11 @@ def _record_folds(state: RoundState, parent: int) -> None:
     players = state.bracket.players
     # The reasons of the search, with the articles of this edition.
     recorder = SearchRecorder(
-        outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
+        outcome,
+        state.sink,
+        parent,
+        articles=_SEQUENCE_ARTICLES,
+        barrier=lambda first, second: c.forbidden(players[first], players[second]),
     )
     recorder.record_folds()
 

@@ -8,7 +8,7 @@ from math import perm
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Pairs, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Pairs, SequenceArticles, Shape, Task
 
 
 class OpponentChoice(NamedTuple):
@@ -28,11 +28,11 @@ class CandidatePosition:
     `exchange` are BSNs that count from 1 within the `residents` of the remainder.
     """
 
-    def __init__(self, labels: Labels, task: Task, candidate: Candidate) -> None:
+    def __init__(self, articles: SequenceArticles, task: Task, candidate: Candidate) -> None:
         """Read the choices off the pairs of a `candidate` of a `task`, and count the candidates with each of them.
 
-        `labels` knows in which order the edition takes the sets of MDPs. Vertices of the task are the MDPs first, then
-        the residents: in each pair the first vertex is the MDP, or the resident in S1.
+        `articles` knows in which order the edition takes the sets of MDPs. Vertices of the task are the MDPs first,
+        then the residents: in each pair the first vertex is the MDP, or the resident in S1.
         """
         self.task = task
         self.candidate = candidate
@@ -44,12 +44,12 @@ class CandidatePosition:
         bsn_of = {vertex: bsn for bsn, vertex in enumerate(self.residents, 1)}
         s1_bsns = [bsn_of[vertex] for vertex, _ in candidate.pairs]
         self.exchange = counting.exchange_of(s1_bsns)
-        self._count_candidates(labels)
+        self._count_candidates(articles)
 
-    def _count_candidates(self, labels: Labels) -> None:
+    def _count_candidates(self, articles: SequenceArticles) -> None:
         """Set the numbers of candidates that the class docstring names, from the innermost choice outwards.
 
-        Also `earlier_sets`, how many sets of MDPs the order of `labels` has before that of the candidate.
+        Also `earlier_sets`, how many sets of MDPs the order of `articles` has before that of the candidate.
         """
         pair_count = len(self.candidate.pairs)
         # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and the sets of MDPs.
@@ -57,7 +57,7 @@ class CandidatePosition:
         exchanges = counting.number_of_exchanges(len(self.residents), pair_count)
         mdp_pairings = perm(self.task.size - self.task.moved_down, len(self.mdps))
         mdp_scores = self.task.scores[: self.task.moved_down]
-        self.earlier_sets, sets = labels.position_of_mdp_set(mdp_scores, self.mdps)
+        self.earlier_sets, sets = articles.position_of_mdp_set(mdp_scores, self.mdps)
         self.candidates_per_exchange = orders
         self.candidates_per_mdp_pairing = exchanges * self.candidates_per_exchange
         self.candidates_per_set = mdp_pairings * self.candidates_per_mdp_pairing
@@ -69,7 +69,13 @@ class CandidatePosition:
         task = self.task
         limbo_scores = [task.scores[mdp] for mdp in range(task.moved_down) if mdp not in self.mdps]
         all_pairs = len(self.mdps) + len(self.candidate.pairs)
-        return Shape(task.size, task.moved_down, len(self.mdps), all_pairs, tuple(limbo_scores))
+        return Shape(
+            size=task.size,
+            moved_down=task.moved_down,
+            m1=len(self.mdps),
+            pairs=all_pairs,
+            limbo_scores=tuple(limbo_scores),
+        )
 
     @property
     def exchanged_numbers(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -85,24 +91,26 @@ class CandidatePosition:
         return counting.earlier_exchanges(len(self.residents), len(self.candidate.pairs), self.exchange)
 
     @cached_property
-    def opponents(self) -> tuple[list[OpponentChoice], list[OpponentChoice]]:
-        """The choices of opponents for the paired MDPs, and for S1 of the remainder."""
-        # The opponents of MDPs are chosen among all residents, those of S1 in the remainder among S2.
+    def mdp_opponents(self) -> list[OpponentChoice]:
+        """The choices of opponents for the paired MDPs, who are chosen among all residents."""
+        all_residents = range(self.task.moved_down, self.task.size)
+        return _opponents(self.candidate.mdp_pairs, all_residents, self.candidates_per_mdp_pairing)
+
+    @cached_property
+    def s1_opponents(self) -> list[OpponentChoice]:
+        """The choices of opponents for S1 of the remainder, who are chosen in its S2."""
         s1 = {vertex for vertex, _ in self.candidate.pairs}
         s2 = [vertex for vertex in self.residents if vertex not in s1]
-        all_residents = range(self.task.moved_down, self.task.size)
-        mdp_pairs = self.candidate.mdp_pairs
-        mdp_opponents = _opponents(mdp_pairs, all_residents, self.candidates_per_mdp_pairing)
-        return mdp_opponents, _opponents(self.candidate.pairs, s2, 1)
+        # Each order of these opponents is one candidate: nothing is left to be chosen after them.
+        return _opponents(self.candidate.pairs, s2, candidates_per_order=1)
 
     def number(self) -> int:
         """Return which candidate of the sequence it is, from 1."""
         # Like the digits of a number: each choice passes as many candidates as there are with each earlier value of it.
         earlier = self.earlier_sets * self.candidates_per_set
         earlier += self.earlier_exchanges.total * self.candidates_per_exchange
-        for choices in self.opponents:
-            for choice in choices:
-                earlier += len(choice.skipped) * choice.candidates_each
+        for choice in (*self.mdp_opponents, *self.s1_opponents):
+            earlier += len(choice.skipped) * choice.candidates_each
         return earlier + 1
 
 

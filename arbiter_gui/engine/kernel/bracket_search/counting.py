@@ -267,7 +267,7 @@ def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreG
     return groups
 
 
-def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
+def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
     """Return the position of a set of MDPs, given by their indices in ascending order, among those of its size.
 
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
@@ -286,11 +286,11 @@ def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition
             earlier += same_beginnings * comb(size, larger_count) * others
         same_beginnings *= comb(size, len(chosen))
         to_choose -= len(chosen)
-    earlier += sets_of_equal_scores(scores, members).earlier
+    earlier += position_among_equal_scores(scores, members).earlier
     return SetPosition(earlier, comb(len(scores), len(members)))
 
 
-def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
+def position_among_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
     """Return the position of a set of MDPs among those that leave over the same scores."""
     earlier = 0
     total = 1
@@ -302,12 +302,12 @@ def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPo
     return SetPosition(earlier, total)
 
 
-def first_of_all(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
+def highest_ranked_set(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
     """Return the first set of MDPs of the size of `members`: the highest ranked ones."""
     return tuple(range(len(members)))
 
 
-def first_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
+def highest_ranked_set_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `members`: of each score the highest ranked ones."""
     members_by_score = Counter(scores[mdp] for mdp in members)
     first_indices = []

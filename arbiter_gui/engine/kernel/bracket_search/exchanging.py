@@ -8,14 +8,25 @@ another, and the opponents in the order of S1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.packing import counted_indices, pack_remainder, residents_of
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, PackedTask, Pairs, Part, Task
+from arbiter_gui.engine.kernel.bracket_search.packing import (
+    indices_in_difference,
+    pack_remainder,
+    residents_of,
+)
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    DIFFERENCE,
+    EXCHANGES,
+    PackedTask,
+    Pairs,
+    SolvedPart,
+    Task,
+)
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Choices, PutWish, answers_in_turn, match_in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, PutWish, Wish, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
 
 MOST_SOLVED_AT_ONCE = 24
@@ -27,7 +38,9 @@ remainder.
 """
 
 
-def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: int, control: Control) -> Part:
+def remainder_with_exchange(
+    task: Task, vertices: tuple[int, ...], pair_count: int, control: Control
+) -> SolvedPart:
     """Return the remainder with the earliest of its best pairings, all of which need an exchange.
 
     `vertices` are its residents, the players who stay in the Limbo, and the exits. As a rule the exchanged players are
@@ -40,21 +53,29 @@ def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: i
     # first, twice as many each time that an exchange turns out to reach farther.
     residents = residents_of(task, vertices)
     near = NEAR if len(residents) > 4 * NEAR else len(residents)
-    distinguished = frozenset(residents[max(0, pair_count - near) : pair_count + near])
+    distinguished = _near_border(residents, pair_count, near)
     while True:
         remainder = _solve_with_least_difference(task, vertices, pair_count, distinguished, control)
-        choices = _choices_after_exchange(task, remainder, pair_count)
-        exchanged = {
-            resident for resident, _, granted in remainder.leave_wishes + remainder.enter_wishes if granted
-        }
+        choices = _settle_exchange(task, remainder, pair_count)
+        exchanged = _wishers_granted(remainder.leave_wishes + remainder.enter_wishes)
         if exchanged <= distinguished:
             remainder.pairs = _pairs_after_exchange(task, remainder, pair_count, choices, control)
             return remainder
         near *= 2
-        distinguished |= exchanged.union(residents[max(0, pair_count - near) : pair_count + near])
+        distinguished |= exchanged | _near_border(residents, pair_count, near)
 
 
-def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Choices:
+def _near_border(residents: Sequence[int], pair_count: int, near: int) -> frozenset[int]:
+    """Return the last `near` residents of the original S1, and the first of the original S2."""
+    return frozenset(residents[max(0, pair_count - near) : pair_count + near])
+
+
+def _wishers_granted(wishes: Iterable[Wish]) -> set[int]:
+    """Return those whose wish was granted."""
+    return {wish.wisher for wish in wishes if wish.granted}
+
+
+def _settle_exchange(task: Task, remainder: SolvedPart, pair_count: int) -> Choices:
     """Settle who leaves S1, highest numbers first, and who enters it, lowest numbers first; return the choices left.
 
     The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
@@ -83,15 +104,15 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
 
 
 def _pairs_after_exchange(
-    task: Task, remainder: Part, pair_count: int, choices: Choices, control: Control
+    task: Task, remainder: SolvedPart, pair_count: int, choices: Choices, control: Control
 ) -> Pairs:
     """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
     vertices = remainder.packed_task.vertices
     problem_vertex = remainder.packed_task.problem_vertex
     residents = residents_of(task, vertices)
     s1_residents = set(residents[:pair_count])
-    s1_residents -= {resident for resident, _, granted in remainder.leave_wishes if granted}
-    s1_residents |= {resident for resident, _, granted in remainder.enter_wishes if granted}
+    s1_residents -= _wishers_granted(remainder.leave_wishes)
+    s1_residents |= _wishers_granted(remainder.enter_wishes)
     s1_vertices = [problem_vertex[resident] for resident in residents if resident in s1_residents]
     s2_vertices = [problem_vertex[resident] for resident in residents if resident not in s1_residents]
     # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
@@ -103,7 +124,7 @@ def _pairs_after_exchange(
 
 def _solve_with_least_difference(
     task: Task, vertices: tuple[int, ...], pair_count: int, distinguished: frozenset[int], control: Control
-) -> Part:
+) -> SolvedPart:
     """Return the solved remainder: the best criteria, then the fewest exchanges, then the least difference.
 
     That is the order in which the rules try exchanges: few players before many, and of as many those with the smaller
@@ -116,7 +137,7 @@ def _solve_with_least_difference(
     if solved is None:
         solved = optimum(packed_task.problem, control)
     assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
-    return Part(packed_task, solved.cost, solved, distinguished=distinguished)
+    return SolvedPart(packed_task, solved.cost, solved, distinguished=distinguished)
 
 
 def _solve_in_two_stages(
@@ -147,9 +168,13 @@ def _doubled_potentials_by_difference(
 ) -> list[int] | None:
     """Return twice the potentials of `vertices` for the field of the difference, as `refined_optimum` needs them.
 
-    A pair of S1 and S2 costs exactly the sum of its potentials: the number by which its member of S1 counts. Half the
-    number of the first member of S2 is shifted from one side to the other, so that no other pair costs less than its
-    potentials. None if residents are not in the order of their numbers: then some pair might.
+    A pair costs the number n by which its member of S1 counts: that of the two residents who comes first. Let f be the
+    number of the first member of the original S2. Then potentials of n - f/2 in S1 and of f/2 in S2 add up to n, the
+    cost of a pair between the two. Inside S1 they add up to n plus a number less f, which is no more than n. Inside S2
+    they add up to f, which is no more than n either. An exit gets -f/2: those of a pair with an exit, which costs 0,
+    add up to 0 at most. So no pair costs less than its potentials.
+
+    None if residents are not in the order of their numbers: then some pair might.
     """
     residents = residents_of(task, vertices)
     numbers = list(range(1, len(residents) + 1))
@@ -158,17 +183,18 @@ def _doubled_potentials_by_difference(
     if numbers != sorted(numbers):
         return None
     first_of_s2 = numbers[pair_count]
+    # Exits first, and players in the Limbo, who meet exits only; the residents are set below.
     doubled_potentials = dict.fromkeys(vertices, -first_of_s2)
-    counted = counted_indices(residents, pair_count, distinguished)
-    for index, resident in enumerate(residents):
+    counted_index = indices_in_difference(residents, pair_count, distinguished)
+    for resident in residents[:pair_count]:
+        doubled_potentials[resident] = 2 * numbers[counted_index[resident]] - first_of_s2
+    for resident in residents[pair_count:]:
         doubled_potentials[resident] = first_of_s2
-        if index < pair_count:
-            doubled_potentials[resident] = 2 * numbers[counted[resident]] - first_of_s2
     return list(doubled_potentials.values())
 
 
 def _choices_between(
-    task: Task, remainder: Part, pair_count: int, s1: Sequence[int], s2: Sequence[int], control: Control
+    task: Task, remainder: SolvedPart, pair_count: int, s1: Sequence[int], s2: Sequence[int], control: Control
 ) -> Choices:
     """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the packed problem.
 

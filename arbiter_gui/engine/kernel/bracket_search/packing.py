@@ -43,32 +43,40 @@ class _KindPair(NamedTuple):
     first_kind: int
     second_kind: int
     amounts: Amounts
-    extra_amounts: Amounts
+    search_amounts: Amounts
+
+
+IsCounted = Callable[[CostField], bool]
+"""A function that returns whether the criterion of a field counts."""
 
 
 def pack_task(
     task: Task,
     vertices: tuple[int, ...],
-    refined: Mapping[int, Hashable] | None = None,
-    extra: Callable[[int, int], Amounts] | None = None,
-    within: Callable[[CostField], bool] | None = None,
-    closed: dict[int, int] | None = None,
+    *,
+    finer_kinds: Mapping[int, Hashable] | None = None,
+    search_amounts: Callable[[int, int], Amounts] | None = None,
+    is_counted: IsCounted | None = None,
+    refused_partners: Mapping[int, int] | None = None,
 ) -> PackedTask:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    `refined` distinguishes kinds further, `extra` returns further amounts of an edge, for the fields of the search,
-    `within` keeps only some criteria, and `closed` maps vertices to bitsets of partners that are no longer available
-    to them.
+    A search may need more than the criteria. `finer_kinds` tells apart vertices of one kind of the task, and
+    `search_amounts` returns what an edge adds to the fields of the search, by which these differ. Of the criteria only
+    those count that `is_counted` accepts: all if it is not given. `refused_partners` maps a vertex to the bitset of
+    those it must not be matched with besides.
     """
-    finer = refined or {}
+    finer_kind_of = finer_kinds or {}
     # Vertices of one kind, in the task and in the refinement, have the same costs with everybody: so the costs are
     # worked out for each two kinds, which are few, and not for each two vertices.
-    names = [(task.kinds[vertex], finer.get(vertex, 0)) for vertex in vertices]
+    names = [(task.kinds[vertex], finer_kind_of.get(vertex, 0)) for vertex in vertices]
     kinds = {name: kind for kind, name in enumerate(dict.fromkeys(names))}
-    kind_pairs = _pairs_of_kinds(task, _samples_of_kinds(kinds, names, vertices), extra)
-    fields, costs = _packed_costs(kind_pairs, len(kinds), len(vertices), within)
+    kind_pairs = _pairs_of_kinds(task, _samples_of_kinds(kinds, names, vertices), search_amounts)
+    fields, costs = _packed_costs(
+        kind_pairs, kind_count=len(kinds), vertex_count=len(vertices), is_counted=is_counted
+    )
     graph = list(task.allowed)
-    for vertex, partners in (closed or {}).items():
+    for vertex, partners in (refused_partners or {}).items():
         graph[vertex] &= ~partners
     # A part of a task has its vertices renumbered, from 0 without gaps.
     if len(vertices) < len(graph):
@@ -111,33 +119,36 @@ def pack_graph(
 
 def _packed_costs(
     kind_pairs: Sequence[_KindPair],
+    *,
     kind_count: int,
     vertex_count: int,
-    within: Callable[[CostField], bool] | None,
+    is_counted: IsCounted | None,
 ) -> tuple[CostFields, list[list[int | None]]]:
-    """Return the fields of the costs, and the packed cost of every two kinds, None where they are never matched.
-
-    Of the criteria only those `within` count, if it is given.
-    """
-    # Pairs with the same amounts share the object, so that each is filtered and packed once.
-    amounts_by_id = {id(kind_pair.amounts): kind_pair.amounts for kind_pair in kind_pairs}
-    if within is not None:
-        for name, amounts in amounts_by_id.items():
-            amounts_by_id[name] = {key: amount for key, amount in amounts.items() if within(key)}
+    """Return the fields of the costs, and the packed cost of every two kinds, None where they are never matched."""
+    # Pairs with the same amounts share the object: known by its identity, each is filtered and packed only once.
+    amounts_by_identity = {id(kind_pair.amounts): kind_pair.amounts for kind_pair in kind_pairs}
+    if is_counted is not None:
+        for identity, amounts in amounts_by_identity.items():
+            counted = {key: amount for key, amount in amounts.items() if is_counted(key)}
+            amounts_by_identity[identity] = counted
+    # The fields of the search always count, whatever criteria are left out.
     for kind_pair in kind_pairs:
-        amounts_by_id[id(kind_pair.extra_amounts)] = kind_pair.extra_amounts
-    fields = CostFields(amounts_by_id.values(), vertex_count)
-    packed = {name: fields.pack(amounts) for name, amounts in amounts_by_id.items()}
+        amounts_by_identity[id(kind_pair.search_amounts)] = kind_pair.search_amounts
+    fields = CostFields(amounts_by_identity.values(), vertex_count)
+    packed = {identity: fields.pack(amounts) for identity, amounts in amounts_by_identity.items()}
     costs: list[list[int | None]] = [[None] * kind_count for _ in range(kind_count)]
-    for first_kind, second_kind, amounts, extra_amounts in kind_pairs:
-        cost = packed[id(amounts)] + packed[id(extra_amounts)]
+    for first_kind, second_kind, amounts, search_amounts in kind_pairs:
+        # No sum overflows into another field, so that two packed costs are added as their amounts would be.
+        cost = packed[id(amounts)] + packed[id(search_amounts)]
         costs[first_kind][second_kind] = cost
         costs[second_kind][first_kind] = cost
     return fields, costs
 
 
 def _pairs_of_kinds(
-    task: Task, samples: Sequence[tuple[int, int]], extra: Callable[[int, int], Amounts] | None
+    task: Task,
+    samples: Sequence[tuple[int, int]],
+    search_amounts: Callable[[int, int], Amounts] | None,
 ) -> list[_KindPair]:
     """Return the amounts of any two kinds that are ever matched, a kind with itself included.
 
@@ -151,11 +162,13 @@ def _pairs_of_kinds(
         partners = (last_vertex, *firsts[kind + 1 :])
         for other_kind, partner in enumerate(partners, kind):
             if partner == first_vertex:
-                continue
+                continue  # the only vertex of its kind
             amounts = task.amounts_of(first_vertex, partner)
             if amounts is not None:
-                extra_amounts = _NOTHING if extra is None else extra(first_vertex, partner)
-                kind_pairs.append(_KindPair(kind, other_kind, amounts, extra_amounts))
+                further_amounts = (
+                    _NOTHING if search_amounts is None else search_amounts(first_vertex, partner)
+                )
+                kind_pairs.append(_KindPair(kind, other_kind, amounts, further_amounts))
     return kind_pairs
 
 
@@ -163,22 +176,22 @@ def pack_remainder(
     task: Task,
     vertices: tuple[int, ...],
     pair_count: int,
-    within: Callable[[CostField], bool] | None = None,
+    *,
+    is_counted: IsCounted | None = None,
     distinguished: Container[int] | None = None,
 ) -> PackedTask:
     """Return the matching problem whose least cost is that of the best pairings of a remainder with fewest exchanges.
 
     `vertices` are the players and exits of the task that are not matched yet; MDPs among them are in the Limbo. The
-    first `pair_count` residents are the original S1. Costs compare the criteria (only those `within`, if given), then
-    the number of residents exchanged from S2 into S1, and if `distinguished` is given the difference of the exchange:
-    residents in this set count by their own numbers, the others by one that never makes the difference too large.
+    first `pair_count` residents are the original S1. Costs compare the criteria (see `pack_task` for `is_counted`),
+    then the number of residents exchanged from S2 into S1, and if `distinguished` is given the difference of the
+    exchange: residents in this set count by their own numbers, the others by one that never makes it too large.
     """
     residents = residents_of(task, vertices)
     index_of = {resident: index for index, resident in enumerate(residents)}
     amounts_in_s1 = _amounts_in_s1(task, residents, pair_count, distinguished)
-    refined = _kinds_of_residents(residents, pair_count, distinguished)
 
-    def extra(first: int, second: int) -> Amounts:
+    def search_amounts(first: int, second: int) -> Amounts:
         """Return what an edge adds to the fields of the search: exchanges, their difference, and players left over."""
         if first in index_of and second in index_of:
             # Of two residents the one of the lower index is the member of S1.
@@ -186,25 +199,33 @@ def pack_remainder(
         # All candidates leave over the same number of players. If some criteria are missing, a pairing that leaves over
         # more could cost less: so the number left over counts, above the criteria.
         is_left_over = first < task.size <= second
-        if within is not None and is_left_over:
+        if is_counted is not None and is_left_over:
             return _LEFT
         return _NOTHING
 
-    closed = _closed_to_limbo(task, vertices, residents)
-    return pack_task(task, vertices, refined, extra, within, closed)
+    return pack_task(
+        task,
+        vertices,
+        finer_kinds=_kinds_of_residents(residents, pair_count, distinguished),
+        search_amounts=search_amounts,
+        is_counted=is_counted,
+        refused_partners=_partners_refused_by_limbo(task, vertices, residents),
+    )
 
 
-def _closed_to_limbo(task: Task, vertices: Iterable[int], residents: Iterable[int]) -> dict[int, int]:
-    """Return for each vertex, as a bitset, the partners that the Limbo closes to it: MDPs there meet no resident.
+def _partners_refused_by_limbo(
+    task: Task, vertices: Iterable[int], residents: Iterable[int]
+) -> dict[int, int]:
+    """Return for each vertex, as a bitset, whom it must not meet because of the Limbo: MDPs there meet no resident.
 
     The MDPs among the `vertices` are those in the Limbo. They are bound to float down, whatever the remainder does.
     """
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
     if not limbo:
         return {}
-    closed = dict.fromkeys(limbo, first_vertices(task.size))
+    all_players = first_vertices(task.size)
     # The graph has to stay symmetric: so the residents lose the MDPs as well.
-    return closed | dict.fromkeys(residents, bitset(limbo))
+    return {**dict.fromkeys(limbo, all_players), **dict.fromkeys(residents, bitset(limbo))}
 
 
 def _amounts_in_s1(
@@ -220,16 +241,16 @@ def _amounts_in_s1(
     exchanges = [of_original_s1] * pair_count + [of_original_s2] * (len(residents) - pair_count)
     if distinguished is None:
         return exchanges
-    counted = counted_indices(residents, pair_count, distinguished)
+    counted_index = indices_in_difference(residents, pair_count, distinguished)
     # Residents who count by the same index share the object, so that it is packed once.
     amounts_at_index: dict[int, Amounts] = {}
-    for index in set(counted.values()):
+    for index in set(counted_index.values()):
         number = task.numbers[residents[index]] if task.by_number else index + 1
         amounts_at_index[index] = {**exchanges[index], DIFFERENCE: number}
-    return [amounts_at_index[counted[resident]] for resident in residents]
+    return [amounts_at_index[counted_index[resident]] for resident in residents]
 
 
-def counted_indices(
+def indices_in_difference(
     residents: Sequence[int], pair_count: int, distinguished: Container[int]
 ) -> dict[int, int]:
     """Return the index by which each resident counts in the difference of an exchange.
@@ -237,17 +258,17 @@ def counted_indices(
     It is the own index of a resident who is `distinguished`; for all others on the same side of the border between S1
     and S2 it is that of the one nearest to the border. So no exchange is counted larger than it is.
     """
-    counted = {resident: index for index, resident in enumerate(residents)}
+    counted_index = {resident: index for index, resident in enumerate(residents)}
     others_in_s1 = [index for index in range(pair_count) if residents[index] not in distinguished]
     others_in_s2 = [
         index for index in range(pair_count, len(residents)) if residents[index] not in distinguished
     ]
     # The last of S1 and the first of S2 are next to the border.
     for index in others_in_s1:
-        counted[residents[index]] = others_in_s1[-1]
+        counted_index[residents[index]] = others_in_s1[-1]
     for index in others_in_s2:
-        counted[residents[index]] = others_in_s2[0]
-    return counted
+        counted_index[residents[index]] = others_in_s2[0]
+    return counted_index
 
 
 def _kinds_of_residents(
@@ -259,14 +280,13 @@ def _kinds_of_residents(
     and all others between two of these have one: so all of a kind are on the same side of every distinguished one.
     """
     kinds: dict[int, Hashable] = {}
-    if distinguished is None:
-        for index, resident in enumerate(residents):
-            kinds[resident] = index >= pair_count
-        return kinds
     distinguished_before = 0
     for index, resident in enumerate(residents):
-        kinds[resident] = (index >= pair_count, distinguished_before, False)
-        if resident in distinguished:
-            kinds[resident] = (index >= pair_count, distinguished_before, True)
-            distinguished_before += 1
+        is_in_s2 = index >= pair_count
+        if distinguished is None:
+            kinds[resident] = is_in_s2
+            continue
+        is_distinguished = resident in distinguished
+        kinds[resident] = (is_in_s2, distinguished_before, is_distinguished)
+        distinguished_before += is_distinguished
     return kinds

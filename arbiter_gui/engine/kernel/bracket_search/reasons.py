@@ -13,7 +13,13 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition
 from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_remainder
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    DIFFERENCE,
+    EXCHANGES,
+    SequenceArticles,
+    SolvedPart,
+    Task,
+)
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains
 from arbiter_gui.engine.kernel.graph.blossom import Problem
@@ -23,10 +29,10 @@ from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.quantities import Payers
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
-MOST_SOLVED_EXCHANGES = 3
+MOST_EXCHANGES_SOLVED = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
 
-SOLVED = 40
+MOST_VERTICES_SOLVED = 40
 """Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
 MOST_DISTINGUISHED = 1_500
@@ -38,7 +44,7 @@ LEGAL = -1
 Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two vertices may not meet, None if they may."""
 
-NoBetter = Legal | NotAtBest | Worse
+WhyNoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
 Completes = Callable[[Sequence[int]], bool]
@@ -51,35 +57,34 @@ class Reasons:
     `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself, `settled_amounts` is what the
     pairs of MDPs add to each criterion, which the costs of the remainder leave out. `first_compared_criterion` is the
     priority of the first criterion by which candidates are compared: if an earlier one gets worse, the rest of the
-    bracket cannot be paired at all. `mistaken` is set once a reason names a player who cannot be left over, which the
-    task alone does not show.
+    bracket cannot be paired at all. `has_unfounded_reason` is set once a reason rests on leaving over a player who
+    cannot be left over, which the task alone does not show.
     """
 
     def __init__(
         self,
         task: Task,
-        labels: Labels,
+        articles: SequenceArticles,
         barrier: Barrier,
         first_compared_criterion: int,
         completes: Completes | None = None,
     ) -> None:
         """Begin with no pair settled.
 
-        `labels` has the edition's articles for choices, `barrier` returns why two players may not meet, and
+        `articles` has the edition's articles for choices, `barrier` returns why two players may not meet, and
         `completes` whether all others can be paired if some players are left over (None: the task itself sees to it).
         """
         self.task = task
-        self.labels = labels
+        self.articles = articles
         self.first_compared_criterion = first_compared_criterion
         self._barrier = barrier
         self._completes = completes
-        # A reason may name players as left over whom the task alone would let go.
-        self.mistaken = False
-        # What is asked later is asked given the choices made so far.
+        self.has_unfounded_reason = False
+        # The recorder adds to these two: what is asked later is asked given the choices made so far.
         self.settled_pairs: list[tuple[int, int]] = []
         self.settled_amounts = Counter[CostField]()
 
-    def why_not_opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
+    def why_not_opponent(self, part: Callable[[], SolvedPart], player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent once the settled pairs are made.
 
         `part` returns the problem in which this is asked. It is a function since absolute criteria need no problem.
@@ -93,7 +98,7 @@ class Reasons:
         ((first, second),) = packed_task.pairs_of_problem([(player, opponent)])
         if not contains(packed_task.problem.allowed[first], second):
             return Rest()
-        is_large = len(packed_task.vertices) > SOLVED and self.task.size > EXACT
+        is_large = len(packed_task.vertices) > MOST_VERTICES_SOLVED and self.task.size > EXACT
         if is_large:
             by_bound = self._reason_by_bound(packed_part, first, second)
             if by_bound is not None:
@@ -107,28 +112,29 @@ class Reasons:
             return Rest()
         return self._reason_for_cost(packed_part, cost)
 
-    def _reason_by_bound(self, part: Part, first: int, second: int) -> Why | None:
-        """Return why a pair is too dear, by a lower bound of its excess; None if the bound is too weak.
+    def _reason_by_bound(self, part: SolvedPart, first: int, second: int) -> Why | None:
+        """Return why a pair is too dear, by a lower bound of what it adds to the cost; None if the bound is too weak.
 
         `first` and `second` are vertices of the problem.
         """
         fields = part.packed_task.fields
-        excess = part.costs.least_increase(first, second)
+        least_increase = part.costs.least_increase(first, second)
         # Many pairs are too dear by the same amount, and so for the same reason.
-        if excess in part.reason_by_excess:
-            return part.reason_by_excess[excess]
-        worse = fields.first_difference(part.cost, part.cost + excess)
+        if least_increase in part.reason_by_increase:
+            return part.reason_by_increase[least_increase]
+        worse = fields.first_difference(part.cost, part.cost + least_increase)
         if worse is not None:
             key, _, bound = worse
-            # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
-            falls_between_two_lists = bound > fields.most_in(key)
+            # A criterion that lists entries has a field for each. A bound between the costs of two possible lists is
+            # no list itself: read as amounts, it has more in a field than any matching can have.
+            falls_between_two_lists = bound > fields.largest_total(key)
             if falls_between_two_lists:
                 return None
-        reason = self._reason_for_cost(part, part.cost + excess)
-        part.reason_by_excess[excess] = reason
+        reason = self._reason_for_cost(part, part.cost + least_increase)
+        part.reason_by_increase[least_increase] = reason
         return reason
 
-    def _reason_for_cost(self, part: Part, cost: int) -> Rest | NeedsExchange | Worse:
+    def _reason_for_cost(self, part: SolvedPart, cost: int) -> Rest | NeedsExchange | Worse:
         """Return what gets worse if the part costs as much as `cost`."""
         worse = part.packed_task.fields.first_difference(part.cost, cost)
         if worse is None:
@@ -136,7 +142,7 @@ class Reasons:
         key, best, amount = worse
         return self._reason_for_field(key, best, amount)
 
-    def refused_wishes(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+    def refused_wishes(self, part: SolvedPart, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return the players whose wishes were refused, each with the reason, given the wishes granted before."""
         problem = part.packed_task.problem
         refused = []
@@ -154,11 +160,11 @@ class Reasons:
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
 
-    def least_worsening(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
+    def least_worsening(self, part: SolvedPart, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
         """Return what gets worse in the best of some narrower problems, with the affected players.
 
-        `Rest` if none of them has a solution, or nothing would get worse. Sets `mistaken` if the best solution leaves
-        over players with whom the rest cannot be completed.
+        `Rest` if none of them has a solution, or nothing would get worse. `has_unfounded_reason` is set if the best
+        solution leaves over players after whom the round cannot be completed.
         """
         optima = []
         for problem in problems:
@@ -172,10 +178,15 @@ class Reasons:
         if worse is None:
             return Rest()
         vertices = part.packed_task.vertices
-        if self._completes is not None and not self.mistaken:
-            self.mistaken = not self._completes(self._left_over(vertices, best_optimum))
+        self._check_completion(self._left_over(vertices, best_optimum))
         key, best, amount = worse
         return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
+
+    def _check_completion(self, left_over: Sequence[int]) -> None:
+        """Set `has_unfounded_reason` if the round cannot be completed with these players of the bracket left over."""
+        # One such reason is enough: the bracket is then searched again, with all lower players in its task.
+        if self._completes is not None and not self.has_unfounded_reason:
+            self.has_unfounded_reason = not self._completes(left_over)
 
     def _left_over(self, vertices: Sequence[int], optimum: Optimum) -> list[int]:
         """Return the players of a solved part who have no partner in the bracket."""
@@ -190,11 +201,11 @@ class Reasons:
         return left_over
 
     def _payers(self, vertices: Sequence[int], solved: Optimum, key: CostField) -> Payers:
-        """Return the pairs and downfloaters affected by an amount, including those chosen before.
+        """Return the pairs and downfloaters that add to a field, including those chosen before.
 
-        Empty if it also affects players outside the bracket.
+        Nothing is returned if players outside the bracket add to it too: the trace cannot name these.
         """
-        if self.labels.is_about_next_bracket(key):
+        if self.articles.is_about_next_bracket(key):
             return ()
         task = self.task
         # Pairs chosen before count too, unless the part has them itself.
@@ -218,9 +229,9 @@ class Reasons:
         `accepted` is its amount in the accepted candidate, `least_otherwise` the least amount of the skipped ones.
         """
         if key == EXCHANGES:
-            return NeedsExchange(self.labels.exchange_size, accepted, least_otherwise)
+            return NeedsExchange(self.articles.exchange_size, accepted, least_otherwise)
         if key == DIFFERENCE:
-            return NeedsExchange(self.labels.exchange_difference, accepted, least_otherwise)
+            return NeedsExchange(self.articles.exchange_difference, accepted, least_otherwise)
         settled_amount = self.settled_amounts.get(key, 0)
         return self.reason_for_criterion(
             key, accepted + settled_amount, least_otherwise + settled_amount, payers
@@ -237,7 +248,7 @@ class Reasons:
         # What comes before the criteria that are compared counts players whom the skipped candidates leave unpaired.
         if key.priority < self.first_compared_criterion:
             return Rest()
-        return Worse(self.labels.criterion(key), key.entry, accepted, least_otherwise, payers)
+        return Worse(self.articles.criterion(key), key.entry, accepted, least_otherwise, payers)
 
     def why_not_at_best(self, priority: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
         """Return that the skipped candidates miss the best value of the criterion of a priority.
@@ -253,7 +264,7 @@ class Reasons:
             amount = totals.get(key, 0) + self.settled_amounts.get(key, 0)
             if amount:
                 values.append((key.entry, amount))
-        return NotAtBest(self.labels.criterion(CostField(priority)), tuple(values))
+        return NotAtBest(self.articles.criterion(CostField(priority)), tuple(values))
 
 
 class _LeastExchange(NamedTuple):
@@ -263,36 +274,41 @@ class _LeastExchange(NamedTuple):
     difference: int
 
 
+class _ExchangeNeeds(NamedTuple):
+    """Why an exchange of fewer players is no better, and why one of as many with a smaller difference is none."""
+
+    so_many_players: WhyNoBetter
+    the_difference: WhyNoBetter
+
+
 class ExchangeReasons:
     """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
 
-    def __init__(self, reasons: Reasons, remainder: Part, position: CandidatePosition) -> None:
+    def __init__(self, reasons: Reasons, remainder: SolvedPart, position: CandidatePosition) -> None:
         self._reasons = reasons
         self._remainder = remainder
         self._residents = position.residents
         self._exchange = position.exchange
         self._pair_count = len(position.candidate.pairs)
 
-    def why_no_fewer(self) -> NoBetter:
+    def why_no_fewer(self) -> WhyNoBetter:
         """Return why an exchange of fewer players is no better."""
         if self._exchange.size == 1:
             # Only the original S1 has fewer exchanged, none at all: that one candidate can be solved.
             original_s1 = Exchange((), ())
             return self._least_worsening_of([original_s1])
-        needs_so_many, _ = self._criteria_that_need_exchange
-        return needs_so_many
+        return self._needs.so_many_players
 
-    def why_no_nearer(self) -> NoBetter:
+    def why_no_nearer(self) -> WhyNoBetter:
         """Return why an exchange of as many players with a smaller difference is no better."""
         # A few nearer exchanges are solved one by one; of many only the criterion that needs this difference is named.
         size = len(self._residents)
         nearer_count = counting.number_with_smaller_difference(size, self._pair_count, self._exchange)
-        if 0 < nearer_count <= MOST_SOLVED_EXCHANGES:
+        if 0 < nearer_count <= MOST_EXCHANGES_SOLVED:
             return self._least_worsening_of(
                 counting.exchanges_with_smaller_difference(size, self._pair_count, self._exchange)
             )
-        _, needs_the_difference = self._criteria_that_need_exchange
-        return needs_the_difference
+        return self._needs.the_difference
 
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse with the best of these exchanges, or that none of them is legal."""
@@ -334,12 +350,17 @@ class ExchangeReasons:
         return self._reasons.refused_wishes(self._remainder, granted_leaves + self._remainder.enter_wishes)
 
     @cached_property
-    def _criteria_that_need_exchange(self) -> tuple[NoBetter, NoBetter]:
-        """The criterion that first needs so many exchanges, and the one that first needs the difference."""
+    def _needs(self) -> _ExchangeNeeds:
+        """What needs the accepted exchange: the criterion that first needs so many, and then the difference.
+
+        With no criterion at all an exchange may still be needed, for a legal pairing. Each criterion that is added, in
+        the order of priority, can make the least exchange larger. With all of them it is the accepted one.
+        """
         fields = self._remainder.packed_task.fields
         totals = fields.unpack(self._remainder.cost)
         priorities = [LEGAL, *sorted({key.priority for key in fields.keys if key < EXCHANGES})]
 
+        # Each question solves a matching, and both searches below ask some of the same.
         @cache
         def least_exchange(last_priority: int) -> _LeastExchange:
             return self._least_exchange(last_priority)
@@ -347,13 +368,14 @@ class ExchangeReasons:
         def least_count(last_priority: int) -> int:
             return least_exchange(last_priority).exchanged
 
-        # More criteria never need fewer exchanges, so that the first one that needs them is found by halving.
+        # More criteria never need a smaller exchange, so that the first one that needs it is found by halving.
         accepted = _LeastExchange(self._exchange.size, totals[DIFFERENCE])
-        by_count = bisect_left(priorities, accepted.exchanged, key=least_count)
-        by_difference = bisect_left(priorities, accepted, by_count, key=least_exchange)
-        needs_so_many = self._reasons.why_not_at_best(priorities[by_count], totals)
-        needs_the_difference = self._reasons.why_not_at_best(priorities[by_difference], totals)
-        return needs_so_many, needs_the_difference
+        index_by_count = bisect_left(priorities, accepted.exchanged, key=least_count)
+        index_by_difference = bisect_left(priorities, accepted, lo=index_by_count, key=least_exchange)
+        return _ExchangeNeeds(
+            so_many_players=self._reasons.why_not_at_best(priorities[index_by_count], totals),
+            the_difference=self._reasons.why_not_at_best(priorities[index_by_difference], totals),
+        )
 
     def _least_exchange(self, last_priority: int) -> _LeastExchange:
         """Return what exchange the best pairings need if only the criteria up to this priority count."""
@@ -365,8 +387,8 @@ class ExchangeReasons:
             self._reasons.task,
             self._remainder.packed_task.vertices,
             self._pair_count,
-            lambda key: key.priority <= last_priority,
-            distinguished,
+            is_counted=lambda key: key.priority <= last_priority,
+            distinguished=distinguished,
         )
         # Costs in which later criteria are left out, and the exchange comes right after those that count.
         optimum = by_primal_dual(packed_task.problem)

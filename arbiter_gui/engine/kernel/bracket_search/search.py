@@ -29,7 +29,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Outcome,
     PackedTask,
     Pairs,
-    Part,
+    SolvedPart,
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -45,24 +45,25 @@ from arbiter_gui.engine.kernel.graph.choices import (
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
-"""A function that chooses the players paired first, and their partners, from the choices and figures of the best
-candidates.
+"""A function that returns the pairs made first, from the choices and the figures of the best candidates.
+
+It narrows the choices to the candidates with these pairs.
 """
 
 
 def best_candidate(
-    task: Task, control: Control, steps: bool = False, first_part: FirstPart | None = None
+    task: Task, control: Control, *, with_steps: bool = False, first_part: FirstPart | None = None
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None if it has none at all.
 
     Better is a candidate that satisfies the first criterion in which two differ better; of equally good ones, the one
     that is generated earlier (B.8 of 2017, 3.8 of 2026).
 
-    With `steps` the way to it will be recorded. An edition may have its own `first_part` in place of MDPs: then the
-    task has none, and all others make up the remainder.
+    `with_steps` says that the way to it will be recorded. An edition may have its own `first_part` in place of MDPs:
+    then the task has none, and all others make up the remainder.
     """
     size = task.size
-    packed_task = _pack_whole(task, steps and first_part is None)
+    packed_task = _pack_whole(task, with_steps and first_part is None)
     best = optimum(packed_task.problem, control)
     if best is None:
         return None
@@ -75,17 +76,18 @@ def best_candidate(
     counts = _Counts(len(paired_mdps), len(paired_players) // 2)
     choices = best.choices(first_vertices(size))
     first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
-    exchanged: Part | None = None
+    exchanged: SolvedPart | None = None
     if pairs is None:
+        # The pairs made first stay. Only the remainder is solved again, now with its exchanges in the costs.
         pairs_in_remainder = counts.pairs - len(first)
         exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), pairs_in_remainder, control)
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
-    part = Part(packed_task, best.cost, best, first + pairs)
+    part = SolvedPart(packed_task, best.cost, best, first + pairs)
     return Outcome(task, part, Candidate(first, pairs, floaters, totals), exchanged)
 
 
-def _pack_whole(task: Task, steps: bool) -> PackedTask:
+def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
     """Return a whole task as a problem; as a remainder if its steps will be recorded and it has no other part.
 
     A problem of a remainder counts the exchanges too, so that the steps can be recorded without solving it again.
@@ -93,7 +95,7 @@ def _pack_whole(task: Task, steps: bool) -> PackedTask:
     vertices = tuple(range(len(task.kinds)))
     exit_count = len(vertices) - task.size
     exits_meet = any(row >> task.size for row in task.allowed[task.size :])
-    if steps and not task.moved_down and not exits_meet:
+    if with_steps and not task.moved_down and not exits_meet:
         # Each exit takes one player, so that every candidate has the same number of pairs.
         pair_count = (task.size - exit_count) // 2
         return pack_remainder(task, vertices, pair_count)
@@ -107,14 +109,21 @@ class _Counts(NamedTuple):
     pairs: int
 
 
+class _ChosenPairs(NamedTuple):
+    """The pairs made first, and those of the remainder: None if it needs an exchange."""
+
+    first: Pairs
+    remainder: Pairs | None
+
+
 def _pairs_without_exchange(
     task: Task,
     choices: Choices,
     counts: _Counts,
     totals: Mapping[CostField, int],
     first_part: FirstPart | None,
-) -> tuple[Pairs, Pairs | None]:
-    """Return the pairs made first, and the first pairing of the others; None in its place if an exchange is needed."""
+) -> _ChosenPairs:
+    """Settle the choices of the sequence in turn, as far as that is possible without an exchange in the remainder."""
     # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then the remainder. A
     # choice that is granted is never taken back, as some best candidate begins with all choices granted so far.
     moved_down = task.moved_down
@@ -134,8 +143,8 @@ def _pairs_without_exchange(
     # All transpositions come before the first exchange. So an exchange is needed only if no best candidate at all
     # pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
-        return first, match_in_turn(choices, s1, s2)
-    return first, None
+        return _ChosenPairs(first, match_in_turn(choices, s1, s2))
+    return _ChosenPairs(first, None)
 
 
 def pairs_with_cheaper_edges(
@@ -143,8 +152,8 @@ def pairs_with_cheaper_edges(
 ) -> Pairs | None:
     """Return all pairs of the earliest of the best candidates if the edges between some sets get cheaper.
 
-    The accepted candidate has none of these edges. None if a new search is needed, because a better candidate may exist
-    or an exchange is needed.
+    The accepted candidate must have none of these edges. None if a new search is needed, because a better candidate may
+    exist or an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
@@ -169,16 +178,18 @@ def pairs_with_cheaper_edges(
     return first + pairs
 
 
-def straight_remainder(outcome: Outcome) -> Part:
+def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
     """Return the remainder of a search that needed no exchange, as a part that has not been solved by itself."""
     # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task
     candidate = outcome.candidate
     if EXCHANGES in outcome.whole.packed_task.fields.keys:
-        return replace(outcome.whole, dearer=True)
+        return replace(outcome.whole, every_pair_is_dearer=True)
     packed_task = pack_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
     # What the pairs of MDPs add is no longer part of the cost.
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
         totals.subtract(task.amounts_of(*pair) or {})
-    return Part(packed_task, packed_task.fields.pack(totals), None, candidate.pairs, dearer=True)
+    return SolvedPart(
+        packed_task, packed_task.fields.pack(totals), None, candidate.pairs, every_pair_is_dearer=True
+    )

@@ -10,18 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition, OpponentChoice
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
     ExchangeReasons,
-    NoBetter,
     Reasons,
+    WhyNoBetter,
 )
-from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
-from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
+from arbiter_gui.engine.kernel.bracket_search.search import remainder_without_exchange
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    EXCHANGES,
+    Outcome,
+    Pairs,
+    SequenceArticles,
+    SolvedPart,
+)
 from arbiter_gui.engine.kernel.graph.bitsets import vertex_range, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
@@ -30,17 +36,29 @@ from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as events
 from arbiter_gui.trace.values import PairApart, Passed, Rest
 
-UNFOLDED = 2000
+MOST_UNFOLDED = 2000
 """Up to this position of the accepted candidate every candidate before it is written down on request."""
+
+
+Refused = tuple[Passed, ...]
+"""Players who were refused something, each with the reason."""
+
+
+class _Subgroups(NamedTuple):
+    """S1, S2 and the Limbo of a candidate, as vertices of the task."""
+
+    s1: Sequence[int]
+    s2: Sequence[int]
+    limbo: Sequence[int]
 
 
 class SearchRecorder:
     """Records the events of the search of one bracket, below `parent`.
 
-    `first_compared_criterion` is the first criterion that candidates are compared by: if the task itself already leaves
-    out candidates that are permitted but worse in it, an earlier criterion that gets worse only says that the rest
-    fails.
-    `completes` returns who can be left over, if the task does not know it: see `mistaken`.
+    `barrier` returns why two players may not meet. `first_compared_criterion` is the first criterion that candidates
+    are compared by: if the task itself already leaves out candidates that are permitted but worse in it, an earlier
+    criterion that gets worse only says that the rest fails. `completes` returns whether the round can be completed with
+    some players left over, if the task does not know it: see `has_unfounded_reason`.
     """
 
     def __init__(
@@ -48,32 +66,33 @@ class SearchRecorder:
         outcome: Outcome,
         sink: Sink,
         parent: int,
-        labels: Labels,
+        *,
+        articles: SequenceArticles,
         barrier: Barrier,
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> None:
         self._sink = sink
-        self._labels = labels
+        self._articles = articles
         self._barrier = barrier
         self._write = partial(sink.event, parent=parent)
         self._outcome = outcome
         self._task = outcome.task
-        self._reasons = Reasons(self._task, labels, barrier, first_compared_criterion, completes)
+        self._reasons = Reasons(self._task, articles, barrier, first_compared_criterion, completes)
         # The position, in the sequence of candidates, of the first one that no fold has passed yet.
         self._next_position = 1
 
     @property
-    def mistaken(self) -> bool:
-        """Whether a recorded reason names a player who cannot be left over."""
-        return self._reasons.mistaken
+    def has_unfounded_reason(self) -> bool:
+        """Whether a recorded reason rests on leaving over a player who cannot be left over."""
+        return self._reasons.has_unfounded_reason
 
     def record(self) -> None:
         """Record how a bracket was searched, at the level of steps with its folds."""
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
-        self._write(events.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
+        self._write(events.ParametersSet(self._articles.parameters, self._task.moved_down, max_pairs, m1))
         if self._sink.level >= Level.STEPS:
             self._record_first_candidate()
             self.record_folds()
@@ -82,12 +101,12 @@ class SearchRecorder:
     @cached_property
     def _candidate_position(self) -> CandidatePosition:
         """The position of the accepted candidate, which only steps record."""
-        return CandidatePosition(self._labels, self._task, self._outcome.candidate)
+        return CandidatePosition(self._articles, self._task, self._outcome.candidate)
 
     @cached_property
-    def _remainder(self) -> Part:
+    def _remainder(self) -> SolvedPart:
         """The remainder as a problem, which not every reason needs."""
-        return self._outcome.exchanged_remainder or straight_remainder(self._outcome)
+        return self._outcome.exchanged_remainder or remainder_without_exchange(self._outcome)
 
     def record_folds(self) -> None:
         """Record the folds alone, for an edition that records everything else at its own steps.
@@ -96,15 +115,15 @@ class SearchRecorder:
         """
         # In the order in which the sequence changes its choices, from the outermost to the innermost.
         outcome = self._outcome
-        mdp_opponents, s1_opponents = self._candidate_position.opponents
+        position = self._candidate_position
         if self._task.moved_down and outcome.candidate.mdp_pairs:
-            self._record_mdp_set(self._candidate_position.mdps)
-            self._record_opponents(lambda: outcome.whole, mdp_opponents)
+            self._record_mdp_set(position.mdps)
+            self._record_opponents(lambda: outcome.whole, position.mdp_opponents)
             for pair in outcome.candidate.mdp_pairs:
                 self._reasons.settled_amounts.update(self._task.amounts_of(*pair))
         if outcome.exchanged_remainder:
             self._record_exchange(outcome.exchanged_remainder)
-        self._record_opponents(lambda: self._remainder, s1_opponents)
+        self._record_opponents(lambda: self._remainder, position.s1_opponents)
 
     def _record_first_candidate(self) -> None:
         """Record the subgroups of the first candidate, its pairs, and its faults."""
@@ -112,24 +131,24 @@ class SearchRecorder:
         s1, s2, limbo = self._first_subgroups()
         self._write(
             events.SubgroupsFormed(
-                self._labels.subgroups, self._numbers_of(s1), self._numbers_of(s2), self._numbers_of(limbo)
+                self._articles.subgroups, self._numbers_of(s1), self._numbers_of(s2), self._numbers_of(limbo)
             )
         )
         pairs = self._first_pairs(s1)
-        event = self._write(events.FirstCandidate(self._labels.candidate, 1, self._numbers_of_pairs(pairs)))
+        event = self._write(events.FirstCandidate(self._articles.candidate, 1, self._numbers_of_pairs(pairs)))
         for fault in self._faults(pairs):
             self._sink.event(events.CandidateFaulted(events.article_of_fault(fault), fault), event)
 
-    def _first_subgroups(self) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
-        """Return S1, S2 and the Limbo of the first candidate."""
+    def _first_subgroups(self) -> _Subgroups:
+        """Return S1, S2 and the Limbo of the first candidate: in a heterogeneous bracket MDPs are S1, residents S2."""
         task = self._task
         shape = self._candidate_position.shape
         m0 = shape.moved_down
         if m0 == 0:
-            return range(shape.pairs), range(shape.pairs, task.size), []
-        mdps = self._labels.first_set(task.scores[:m0], self._candidate_position.mdps)
+            return _Subgroups(range(shape.pairs), range(shape.pairs, task.size), [])
+        mdps = self._articles.first_set(task.scores[:m0], self._candidate_position.mdps)
         limbo = [mdp for mdp in range(m0) if mdp not in mdps]
-        return mdps, range(m0, task.size), limbo
+        return _Subgroups(mdps, range(m0, task.size), limbo)
 
     def _first_pairs(self, s1: Sequence[int]) -> Pairs:
         """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top with bottom."""
@@ -193,70 +212,73 @@ class SearchRecorder:
         # The search asked one MDP after another, and stopped with the last one of the set.
         wishes = [Wish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
-        span = self._pass_candidates(earlier * self._candidate_position.candidates_per_set)
+        span = self._go_past(earlier * self._candidate_position.candidates_per_set)
         self._write(
-            events.SetsPassed(self._labels.mdp_exchange, self._numbers_of(mdp_set), earlier, refused, **span)
-        )
-
-    def _record_exchange(self, remainder: Part) -> None:
-        """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
-        labels = self._labels
-        why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
-        # In the order of the rules (D.2 of 2017, 4.3 of 2026): the fewest numbers exchanged, the smallest difference of
-        # their sums, the highest numbers leaving S1, the lowest entering it. Each puts some exchanges before the
-        # accepted one, for a reason of its own.
-        kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
-            (labels.exchange_size, why.why_no_fewer),
-            (labels.exchange_difference, why.why_no_nearer),
-            (labels.exchange_leaving, why.who_could_not_leave),
-            (labels.exchange_entering, why.who_could_not_enter),
-        )
-        for earlier, (article, reasons) in zip(
-            self._candidate_position.earlier_exchanges, kinds, strict=True
-        ):
-            if earlier:
-                self._record_exchanges_passed(article, earlier, reasons)
-
-    def _record_exchanges_passed(
-        self, article: str, earlier: int, reasons: Callable[[], NoBetter | tuple[Passed, ...]]
-    ) -> None:
-        """Record the fold of the earlier exchanges of an article, with one reason or with one for each player.
-
-        `earlier` is the number of these exchanges.
-        """
-        position = self._candidate_position
-        exchange = position.exchange
-        span = self._pass_candidates(earlier * position.candidates_per_exchange)
-        reason = reasons()
-        because: NoBetter | None = None
-        refused: tuple[Passed, ...] = ()
-        if isinstance(reason, tuple):
-            refused = reason
-        else:
-            because = reason
-        leaving, entering = position.exchanged_numbers
-        self._write(
-            events.ExchangesPassed(
-                article,
-                earlier,
-                because,
-                exchange.size,
-                exchange.difference,
-                leaving,
-                entering,
-                refused,
+            events.SetsPassed(
+                self._articles.mdp_exchange,
+                chosen=self._numbers_of(mdp_set),
+                sets=earlier,
+                refused=refused,
                 **span,
             )
         )
 
-    def _record_opponents(self, part: Callable[[], Part], opponents: Iterable[OpponentChoice]) -> None:
+    def _record_exchange(self, remainder: SolvedPart) -> None:
+        """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
+        articles = self._articles
+        why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
+        # In the order of the rules (D.2 of 2017, 4.3 of 2026): the fewest numbers exchanged, the smallest difference of
+        # their sums, the highest numbers leaving S1, the lowest entering it. Each puts some exchanges before the
+        # accepted one, for a reason of its own.
+        earlier = self._candidate_position.earlier_exchanges
+        if earlier.fewer_players:
+            self._record_exchanges_passed(
+                articles.exchange_size, earlier.fewer_players, because=why.why_no_fewer()
+            )
+        if earlier.smaller_difference:
+            self._record_exchanges_passed(
+                articles.exchange_difference, earlier.smaller_difference, because=why.why_no_nearer()
+            )
+        if earlier.higher_leaving:
+            self._record_exchanges_passed(
+                articles.exchange_leaving, earlier.higher_leaving, refused=why.who_could_not_leave()
+            )
+        if earlier.lower_entering:
+            self._record_exchanges_passed(
+                articles.exchange_entering, earlier.lower_entering, refused=why.who_could_not_enter()
+            )
+
+    def _record_exchanges_passed(
+        self, article: str, earlier: int, *, because: WhyNoBetter | None = None, refused: Refused = ()
+    ) -> None:
+        """Record the fold of the exchanges, `earlier` in number, that an article puts before the accepted one.
+
+        They have one reason, or one for each player who could not leave or enter S1.
+        """
+        position = self._candidate_position
+        leaving, entering = position.exchanged_numbers
+        self._write(
+            events.ExchangesPassed(
+                article,
+                exchanges=earlier,
+                because=because,
+                count_exchanged=position.exchange.size,
+                difference=position.exchange.difference,
+                leaving=leaving,
+                entering=entering,
+                refused=refused,
+                **self._go_past(earlier * position.candidates_per_exchange),
+            )
+        )
+
+    def _record_opponents(self, part: Callable[[], SolvedPart], opponents: Iterable[OpponentChoice]) -> None:
         """Record, for one pair after another, the fold of earlier opponents who are impossible."""
         for choice in opponents:
             if choice.skipped:
                 self._record_skipped_opponents(part, choice)
             self._reasons.settled_pairs.append((choice.player, choice.opponent))
 
-    def _record_skipped_opponents(self, part: Callable[[], Part], choice: OpponentChoice) -> None:
+    def _record_skipped_opponents(self, part: Callable[[], SolvedPart], choice: OpponentChoice) -> None:
         """Record the fold of the opponents skipped for a player, each with the reason."""
         numbers = self._task.numbers
         # An opponent was skipped if no best candidate has the pair, given all pairs settled before.
@@ -265,14 +287,14 @@ class SearchRecorder:
             reason = self._reasons.why_not_opponent(part, choice.player, opponent)
             reasons.append(Passed(numbers[opponent], reason))
         # With each skipped opponent as many candidates are passed.
-        span = self._pass_candidates(choice.candidates_each * len(choice.skipped))
+        span = self._go_past(choice.candidates_each * len(choice.skipped))
         self._write(
             events.OpponentsPassed(
-                self._labels.transposition,
-                choice.candidates_each,
-                numbers[choice.player],
-                numbers[choice.opponent],
-                tuple(reasons),
+                self._articles.transposition,
+                each=choice.candidates_each,
+                player=numbers[choice.player],
+                chosen=numbers[choice.opponent],
+                refused=tuple(reasons),
                 **span,
             )
         )
@@ -282,12 +304,12 @@ class SearchRecorder:
         candidate = self._outcome.candidate
         pairs = self._outcome.whole.pairs
         with_steps = self._sink.level >= Level.STEPS
-        if self._sink.level >= Level.CANDIDATES and self._next_position <= UNFOLDED:
+        if self._sink.level >= Level.CANDIDATES and self._next_position <= MOST_UNFOLDED:
             self._record_earlier_candidates()
         position = self._next_position if with_steps else None
         total = self._candidate_position.total if with_steps else None
         # A candidate that fulfils every criterion is perfect; any other is the best available one.
-        article = self._labels.best if candidate.totals else self._labels.perfect
+        article = self._articles.best if candidate.totals else self._articles.perfect
         downfloaters = self._numbers_of(candidate.downfloaters)
         self._write(
             events.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
@@ -311,21 +333,25 @@ class SearchRecorder:
             for pair, amounts in costs:
                 if amounts and amounts.get(key):
                     payers.append(self._numbers_of(vertex for vertex in pair if vertex < task.size))
-            self._write(events.CriterionNotMet(self._labels.criterion(key), key.entry, amount, tuple(payers)))
+            self._write(
+                events.CriterionNotMet(self._articles.criterion(key), key.entry, amount, tuple(payers))
+            )
 
     def _record_earlier_candidates(self) -> None:
         """Record every candidate before the accepted one, each with its faults."""
         # The literal sequence of the rules, which the search itself never walks.
-        sequence = self._labels.candidates(self._candidate_position.shape, self._task.scores)
+        sequence = self._articles.candidates(self._candidate_position.shape, self._task.scores)
         for position in range(1, self._next_position):
             pairs = next(sequence)
             fault = next(iter(self._faults(pairs)), None)
             self._write(
-                events.CandidateTried(self._labels.candidate, position, self._numbers_of_pairs(pairs), fault)
+                events.CandidateTried(
+                    self._articles.candidate, position, self._numbers_of_pairs(pairs), fault
+                )
             )
 
-    def _pass_candidates(self, count: int) -> dict[str, Any]:
-        """Go on past the next `count` candidates, and return the fields of a fold that say which these are."""
+    def _go_past(self, count: int) -> dict[str, Any]:
+        """Go on past the next `count` candidates; return which these are, as keyword arguments of a fold's event."""
         first = self._next_position
         self._next_position += count
         last = self._next_position - 1

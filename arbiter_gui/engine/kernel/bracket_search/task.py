@@ -38,13 +38,21 @@ class FieldDifference(NamedTuple):
     second_amount: int
 
 
+class _BitField(NamedTuple):
+    """Where a field is in a packed cost: by how many bits it is shifted, and a mask of as many ones as it has bits."""
+
+    shift: int
+    mask: int
+
+
 class CostFields:
     """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of amounts do.
 
-    `amounts_of_edges` are the amounts of all edges, and `vertex_count` is the number of vertices.
+    So one addition adds up all criteria, and one comparison of integers compares them by priority.
     """
 
     def __init__(self, amounts_of_edges: Iterable[Amounts], vertex_count: int) -> None:
+        """Lay out the fields for the amounts of all edges of a graph with so many vertices."""
         largest: dict[CostField, int] = {}
         # A field has to hold the largest amount of any edge, so many times as a matching has edges.
         for amounts in amounts_of_edges:
@@ -54,34 +62,33 @@ class CostFields:
         self.keys = sorted(largest)
         self._largest = largest
         self._vertex_count = vertex_count
-        # By field, the most important first: by how many bits it is shifted, and a mask of its width.
+        # The most important field comes first.
         self._fields = self._laid_out_fields()
 
-    def _laid_out_fields(self) -> dict[CostField, tuple[int, int]]:
-        """Return the shift and the mask of each field, the most important first: it takes the highest bits."""
-        fields = dict[CostField, tuple[int, int]]()
+    def _laid_out_fields(self) -> dict[CostField, _BitField]:
+        """Return where each field is, the most important first: it takes the highest bits."""
+        fields = dict[CostField, _BitField]()
         shift = 0
         for key in reversed(self.keys):
             # Twice the most of a matching, which has half as many pairs as vertices: so no sum overflows into the more
             # important field, where it would count as one more unit of another criterion.
             width = (self._largest[key] * self._vertex_count).bit_length()
-            fields[key] = shift, (1 << width) - 1
+            fields[key] = _BitField(shift, mask=(1 << width) - 1)
             shift += width
         return dict(reversed(fields.items()))
 
-    def most_in(self, key: CostField) -> int:
-        """Return the largest possible amount of a matching in a field."""
+    def largest_total(self, key: CostField) -> int:
+        """Return the largest total that a matching could have in a field."""
         return self._largest[key] * (self._vertex_count // 2)
 
     def width_of(self, key: CostField) -> int:
         """Return how many bits a field takes."""
-        _, mask = self._fields[key]
-        return mask.bit_length()
+        return self._fields[key].mask.bit_length()
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""
         # Fields to which nothing is added need no place in the sum.
-        return sum([amount << self._fields[key][0] for key, amount in amounts.items() if amount])
+        return sum([amount << self._fields[key].shift for key, amount in amounts.items() if amount])
 
     def unpack(self, cost: int) -> dict[CostField, int]:
         """Return the non-zero amounts of a packed sum."""
@@ -91,7 +98,8 @@ class CostFields:
     def next_relevant_cost(self, best_cost: int, cost: int) -> int | None:
         """Return the least cost above `cost` that has another first difference from `best_cost`.
 
-        None if `cost` is not above `best_cost`, and so has no difference.
+        A reason names only the first field in which two costs differ, so that costs up to this one give the same
+        reason. None if `cost` is not above `best_cost`, and so has no difference.
         """
         if cost <= best_cost:
             return None
@@ -113,8 +121,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
     """Return small integers in place of kinds, the same for equal kinds, in the order of their first occurrence."""
-    ids = defaultdict[Hashable, int](count().__next__)
-    return tuple([ids[kind] for kind in kinds])
+    # A kind that comes up for the first time gets the next number.
+    number_of_kind = defaultdict[Hashable, int](count().__next__)
+    return tuple([number_of_kind[kind] for kind in kinds])
 
 
 @dataclass(frozen=True)
@@ -177,13 +186,17 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The facts that fix a bracket's sequence of candidates: players, M0, M1, pairs, and the Limbo's scores."""
+    """The facts that fix a bracket's sequence of candidates.
+
+    `size` is the number of players, `moved_down` that of MDPs (M0), `m1` that of paired MDPs and `pairs` that of all
+    pairs (M1 and MaxPairs). `limbo_scores` are those of the MDPs in the Limbo, in tenths.
+    """
 
     size: int
     moved_down: int
     m1: int
     pairs: int
-    limbo: tuple[int, ...] = ()
+    limbo_scores: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -222,13 +235,13 @@ class Candidate:
 
 
 @dataclass
-class Part:
-    """A task, or the homogeneous part of one, with the cost of the `best` and the `pairs` that were accepted.
+class SolvedPart:
+    """A task, or the homogeneous remainder of one, with the `cost` of its best pairings and the accepted `pairs`.
 
-    `leave_wishes` and `enter_wishes` are the wishes for leaving and entering S1, as they were put. `reason_by_excess`
-    caches reasons by the lower bound of how much dearer a pair makes the pairing. `dearer` says that every pair with a
-    skipped player does. With an exchange, the residents `distinguished` count by their own numbers: all of them, or
-    those for whom it matters.
+    `best` is the solved problem if the part was solved by itself. `leave_wishes` and `enter_wishes` are the wishes for
+    leaving and entering S1, as they were put. `reason_by_increase` caches reasons by the lower bound of how much a pair
+    raises the cost. `every_pair_is_dearer` says that every pair with a skipped player raises it. With an exchange, the
+    residents `distinguished` count by their own numbers: all of them, or those for whom it matters.
     """
 
     packed_task: PackedTask
@@ -237,16 +250,20 @@ class Part:
     pairs: Pairs = ()
     leave_wishes: list[Wish] = field(default_factory=list)
     enter_wishes: list[Wish] = field(default_factory=list)
-    reason_by_excess: dict[int, Why] = field(default_factory=dict)
-    dearer: bool = False
+    reason_by_increase: dict[int, Why] = field(default_factory=dict)
+    every_pair_is_dearer: bool = False
     distinguished: frozenset[int] = frozenset()
 
     @cached_property
     def costs(self) -> SettledCosts:
-        """The least costs with further pairs."""
+        """The least costs with further pairs; they must be asked about as `SettledCosts` says."""
         pairs = self.packed_task.pairs_of_problem(self.pairs)
         return SettledCosts(
-            self.packed_task.problem, self.cost, pairs, self.best, every_pair_is_dearer=self.dearer
+            self.packed_task.problem,
+            self.cost,
+            pairs,
+            self.best,
+            every_pair_is_dearer=self.every_pair_is_dearer,
         )
 
 
@@ -255,18 +272,20 @@ class Outcome:
     """The result of a search: the whole task, the accepted candidate, and its remainder if that needed an exchange."""
 
     task: Task
-    whole: Part
+    whole: SolvedPart
     candidate: Candidate
-    exchanged_remainder: Part | None
+    exchanged_remainder: SolvedPart | None
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """The articles of an edition for the actions of the search.
+class SequenceArticles:
+    """The articles of an edition for the steps of its sequence of candidates, and what they say of its order.
 
     `criterion` returns the article of a field; `is_about_next_bracket` returns whether it is one of the criterion
-    about the next bracket, if an edition has one. `brackets` is the article about brackets, and `moved_down` the one
-    about downfloaters, if an edition has both.
+    about the next bracket, if an edition has one. `candidates` lists the sequence of a shape and its players' scores.
+    `position_of_mdp_set` returns the position of a set of MDPs (indices in `scores`), `first_set` the first set that
+    can take its place. `brackets` is the article about brackets, and `moved_down` the one about downfloaters, if an
+    edition has both.
     """
 
     parameters: str
@@ -283,9 +302,9 @@ class Labels:
     criterion: Callable[[CostField], str]
     candidates: Callable[[Shape, Sequence[int]], Iterator[Pairs]]
     position_of_mdp_set: Callable[[Sequence[int], Sequence[int]], counting.SetPosition] = (
-        counting.sets_by_scores
+        counting.position_by_scores
     )
-    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.highest_ranked_set
     is_about_next_bracket: Callable[[CostField], bool] = lambda _: False
     brackets: str = ""
     moved_down: str = ""
