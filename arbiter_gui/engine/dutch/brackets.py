@@ -49,6 +49,20 @@ class _Unpaired(NamedTuple):
     number: int
     possible: int
 
+    def number_with_floater(self, opponents: int) -> int:
+        """Return how many are left unpaired if one more player joins them, who may meet these `opponents` (bitset)."""
+        if opponents & self.possible:
+            # The floater makes one more pair: some maximum matching leaves such an opponent free.
+            return self.number - 1
+        if opponents:
+            # The opponent is taken from a pair, whose other player is then left over.
+            return self.number + 1
+        return self.number
+
+
+TotalsAhead = tuple[tuple[CostField, int], ...]
+"""What the next bracket comes to in the criteria that look ahead at it: fields with their totals, sorted."""
+
 
 @dataclass(frozen=True)
 class Bracket(ABC):
@@ -73,14 +87,13 @@ class Bracket(ABC):
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
 
-    def amounts_of(self, higher: int, lower: int | None, single: bool) -> Amounts:
-        """Return what a pair adds to the criteria, or a downfloater if `lower` is None.
+    def amounts_of_downfloater(self, player: int, *, single: bool) -> Amounts:
+        """Return what a player left over (BSN from 0) adds to the criteria; `single` if there is no other."""
+        case, downfloater = self.downfloater(player, single)
+        return self.criteria.amounts(case, downfloater)
 
-        `single`: the downfloater is the only one.
-        """
-        if lower is None:
-            case, downfloater = self.downfloater(higher, single)
-            return self.criteria.amounts(case, downfloater)
+    def amounts_of_pair(self, higher: int, lower: int) -> Amounts:
+        """Return what a pair of the bracket (BSNs from 0) adds to the criteria."""
         case, pair = self.pair(higher, lower)
         amounts = self.criteria.amounts(case, pair)
         # The criteria of topscorers are asked of such a pair besides, whatever the scores.
@@ -96,10 +109,12 @@ class Bracket(ABC):
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player left over in the form that the criteria count; `single` if there is no other."""
 
-    def amounts_below(self, score: int, meets: bool) -> Amounts:
-        """Return what a player with this score adds in the next bracket, where it `meets` one or is left over."""
+    def amounts_in_next_bracket(self, score: int, *, meets: bool) -> Amounts:
+        """Return what a player with this score (tenths) adds there: `meets` an opponent, or is left over again."""
         score_of_next = self.field.seats[self.next_group[0]].score
-        return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
+        return self.criteria.amounts(
+            Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, paired=meets)
+        )
 
     def further_facts(self, seat: Seat) -> Hashable:
         """Return what the criteria of an edition can see of a player beside the facts that all editions count."""
@@ -165,61 +180,63 @@ class Bracket(ABC):
         empty_seats = self.floaters
         allowed = self.field.allowed
         if empty_seats < 2:
-            # The effect of one downfloater on the next bracket is counted for each player (`_outlook`), so that the
-            # next scoregroup need not be part of the problem.
-            return self._task(with_empty_seats(self.graph_inside, empty_seats), following=0, single=True)
+            # The effect of one downfloater on the next bracket is counted for each player (`_totals_ahead`), so that
+            # the next scoregroup need not be part of the problem.
+            graph = with_empty_seats(self.graph_inside, empty_seats)
+            return self._task(graph, next_group_size=0, single=True)
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
         # of it, or an empty seat, which stands for staying unpaired there too. Its own players who find no opponent
         # among themselves need empty seats as well.
         empty_seats += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
         graph = with_empty_seats(induced_graph(allowed, self.places + self.next_group), empty_seats)
-        return self._task(graph, following=len(self.next_group))
+        return self._task(graph, next_group_size=len(self.next_group))
 
     def task_with_lower_players(self, single: bool = False) -> Task:
         """Return the task in which all lower players must be paired too; `single`: one player of the bracket floats."""
         graph = self.field.complete_graph(self.places + self.next_group + self.lower)
         return self._task(graph, len(self.next_group), single)
 
-    def _task(self, graph: list[int], following: int, single: bool = False) -> Task:
+    def _task(self, graph: list[int], next_group_size: int, single: bool = False) -> Task:
         """Return the search's task; the vertices are the players, those of the next scoregroup, then other exits.
 
-        `following` is the number of players of the next scoregroup in it; with `single` one player of the bracket
-        floats. A player who is matched with an exit is left over.
+        `next_group_size` is the number of players of the next scoregroup in the graph; with `single` one player of the
+        bracket floats. A player who is matched with an exit is left over.
         """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
-        first_empty_seat = size + following
+        first_empty_seat = size + next_group_size
         # Only a normal bracket looks ahead at the next one: after the others there is none, or all that matters is that
         # it can be completed.
-        minds_next_bracket = self.mode is Mode.NORMAL
-        only_one_floats = len(graph) == size + 1 and not following
-        outlook = self._outlook if minds_next_bracket and only_one_floats else {}
+        looks_ahead = self.mode is Mode.NORMAL
+        has_one_exit = len(graph) == size + 1 and next_group_size == 0
+        totals_ahead = self._totals_ahead if looks_ahead and has_one_exit else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
             """Return what two vertices add: players from 0, then the next scoregroup, then other exits."""
             is_pair_of_bracket = lower < size
             if is_pair_of_bracket:
-                return self.amounts_of(higher, lower, single)
+                return self.amounts_of_pair(higher, lower)
             are_both_exits = higher >= size
             if are_both_exits:
                 # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
                 finds_no_opponent = higher < first_empty_seat <= lower
-                if not minds_next_bracket or not finds_no_opponent:
+                if not looks_ahead or not finds_no_opponent:
                     return {}
-                return self.amounts_below(self.field.seats[self.next_group[0]].score, False)
+                return self._amounts_of_one_left_over_there()
             # A downfloater adds something here, and something in the next bracket: a single one all that it comes to,
             # one of several only what happens to him.
-            downfloat = self.amounts_of(higher, None, single)
-            if outlook:
-                return {**downfloat, **dict(outlook[higher])}
-            if minds_next_bracket:
-                return {**downfloat, **self.amounts_below(scores[higher], lower < first_empty_seat)}
+            downfloat = self.amounts_of_downfloater(higher, single=single)
+            if totals_ahead:
+                return {**downfloat, **dict(totals_ahead[higher])}
+            if looks_ahead:
+                meets = lower < first_empty_seat
+                return {**downfloat, **self.amounts_in_next_bracket(scores[higher], meets=meets)}
             return downfloat
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
         kinds: list[Hashable] = []
         for vertex, likeness in enumerate(self._counted_facts(len(graph) > size)):
-            kinds.append((*likeness, outlook.get(vertex)))
+            kinds.append((*likeness, totals_ahead.get(vertex)))
         for exit_vertex in range(size, len(graph)):
             kinds.append(("exit", exit_vertex < first_empty_seat))
         return Task(
@@ -243,16 +260,16 @@ class Bracket(ABC):
             preference = seat.preference
             # Between two absolute preferences the colours follow from all earlier ones, so that no two players are
             # alike. They meet only where one is a topscorer.
-            clash = 0
+            number_if_unlike_all = 0
             if has_topscorer and preference.strength is Strength.ABSOLUTE:
-                clash = seat.card.number
+                number_if_unlike_all = seat.card.number
             yield (
                 vertex < mdp_count,
                 seat.card.score,
                 preference,
                 seat.topscorer,
                 self._floats_that_count(seat, floating),
-                clash,
+                number_if_unlike_all,
                 self.further_facts(seat),
             )
 
@@ -266,34 +283,35 @@ class Bracket(ABC):
             return ("", "")
         return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
 
+    def _amounts_of_one_left_over_there(self) -> Amounts:
+        """Return what a player of the next scoregroup adds who finds no opponent in the next bracket."""
+        return self.amounts_in_next_bracket(self.field.seats[self.next_group[0]].score, meets=False)
+
     @property
-    def _outlook(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
-        """For each player of the bracket: the totals of the next bracket if that player alone floats into it."""
-        for_one_left_over = self.amounts_below(self.field.seats[self.next_group[0]].score, False)
+    def _totals_ahead(self) -> dict[int, TotalsAhead]:
+        """For each player of the bracket (BSN from 0): the totals of the next bracket if that player alone floats down.
+
+        They follow from how many of the next scoregroup are left over there, for which no matching with the downfloater
+        has to be made: one such matching without any says it for all (Gallai and Edmonds).
+        """
+        amounts_of_one_left_over = self._amounts_of_one_left_over_there()
 
         @cache
-        def totals_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[CostField, int], ...]:
-            """Return the totals below a floater of a score, with so many of the next scoregroup left over there."""
-            totals = Counter(self.amounts_below(score, meets))
-            totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
+        def totals(score: int, left_over_count: int, meets: bool) -> TotalsAhead:
+            """Return the totals with a downfloater of this score, and so many of the next scoregroup left over."""
+            totals = Counter(self.amounts_in_next_bracket(score, meets=meets))
+            totals.update({key: amount * left_over_count for key, amount in amounts_of_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         unpaired = self._unpaired_in_next_group()
         next_group = first_vertices(len(self.next_group))
-        outlook = {}
-        for vertex, seat in enumerate(self.seats):
-            opponents = self.field.allowed[self.places[vertex]] >> self.next_group[0] & next_group
-            meets = opponents != 0
-            if opponents & unpaired.possible:
-                # The downfloater makes one more pair.
-                count_with_floater = unpaired.number - 1
-            elif meets:
-                # The opponent is taken from a pair, whose other player is then left over.
-                count_with_floater = unpaired.number + 1
-            else:
-                count_with_floater = unpaired.number
-            outlook[vertex] = totals_below(seat.score, count_with_floater, meets)
-        return outlook
+        totals_of_player = {}
+        for player, seat in enumerate(self.seats):
+            # The next scoregroup has consecutive places: shifted by the first of these they are its vertices.
+            opponents = self.field.allowed[self.places[player]] >> self.next_group[0] & next_group
+            left_over_count = unpaired.number_with_floater(opponents)
+            totals_of_player[player] = totals(seat.score, left_over_count, meets=opponents != 0)
+        return totals_of_player
 
     def _unpaired_in_next_group(self) -> _Unpaired:
         """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who can be one of them."""
@@ -316,7 +334,7 @@ class Bracket(ABC):
             self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
         )
         size = len(next_bracket.places)
-        task = next_bracket._task(with_empty_seats(next_bracket.graph_inside, size), following=0)
+        task = next_bracket._task(with_empty_seats(next_bracket.graph_inside, size), next_group_size=0)
         packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"

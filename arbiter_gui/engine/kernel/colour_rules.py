@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.texts.sentences import say
@@ -18,6 +19,13 @@ Rung = Callable[[Seat, Seat], Colour | None]
 
 Ladder = tuple[tuple[str, Rung], ...]
 """Rules with their articles, the first that decides counts."""
+
+
+class Decision(NamedTuple):
+    """The article that decided, and the colour of the higher ranked player."""
+
+    article: str
+    colour: Colour
 
 
 RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, ColourRule.HIGHER_RANKED)
@@ -84,12 +92,12 @@ def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
     return higher.preference.colour
 
 
-def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
-    """Return the first article that decides, and the higher ranked player's colour; None if none decides."""
+def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> Decision | None:
+    """Return what the first rule of a ladder that decides says; None if none decides."""
     for article, rung in ladder:
         colour = rung(higher, lower)
         if colour is not None:
-            return article, colour
+            return Decision(article, colour)
     return None
 
 
@@ -124,9 +132,11 @@ def colour_pairs(
     sink: Sink,
     kinds: Mapping[str, ColourRule] | None = None,
 ) -> list[tuple[int, int]]:
-    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides.
+    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides; record each colour.
 
-    `kinds` says what the rules of a ladder without preferences do, by their articles; None: it is one of preferences.
+    `ladder` are the rules in their order, `initial` the one after them. `ordinals` are, by pairing number, those among
+    the participants. `kinds` says what the rules of a ladder without preferences do, by their articles; None: it is one
+    of preferences.
     """
     boards = []
     # The rules of a ladder of preferences come in one order, so that the articles need only be put beside them.
@@ -139,7 +149,7 @@ def colour_pairs(
         # No rule decides: neither of the two has ever played, and the initial colour does.
         if decision is None:
             last_article, colour_by_ordinal = initial
-            decision = (last_article, colour_by_ordinal(ordinals[higher.number]))
+            decision = Decision(last_article, colour_by_ordinal(ordinals[higher.number]))
         article, colour = decision
         white = higher if colour is Colour.WHITE else lower
         black = lower if colour is Colour.WHITE else higher

@@ -18,10 +18,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from typing import Any, TypeVar
+from operator import or_
+from typing import Any, NamedTuple, TypeVar
 
 from arbiter_gui.domain.games_met import Games, games_of
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.graph.bitsets import singleton, union
 from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 
 _KEY = "round memory"
@@ -33,14 +35,15 @@ class RoundMemory:
     """What is known so far about the rounds that share this memory; it is filled by one thread.
 
     `varying` are the numbers of the players whose last result differs between the rounds. `cards` are those of the
-    other players by number, `seats` those of all players by number and score. `closed` are, by number, the players
-    whom a player may not meet whatever the results. `index_of` numbers the players from 0.
+    other players by number, `seats` those of all players by number and score. `opponents_met` are, by number, the
+    players whom a player may not meet again, or at all. `index_of` numbers the players from 0, in the order in which
+    they are first asked about.
     """
 
     varying: frozenset[int] = frozenset()
     cards: dict[int, Any] = field(default_factory=dict)
     seats: dict[tuple[int, int], Any] = field(default_factory=dict)
-    closed: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    opponents_met: dict[int, tuple[int, ...]] = field(default_factory=dict)
     index_of: dict[int, int] = field(default_factory=dict)
     _brackets: dict[Hashable, Any] = field(default_factory=dict)
     _games: Games | None = None
@@ -64,7 +67,10 @@ class RoundMemory:
         return self._ordinals
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
-        """Return the pairing of an earlier bracket in which the criteria saw the same; without one, `pair` this one."""
+        """Return the pairing of an earlier bracket in which the criteria saw the same; without one, `pair` this one.
+
+        `view` is everything on which the pairing depends. A fact that is missing in it gives a stale pairing.
+        """
         if view not in self._brackets:
             self._brackets[view] = pair()
         paired: B = self._brackets[view]
@@ -88,8 +94,13 @@ def memory_of(tournament: Tournament) -> RoundMemory:
     return tournament.kept(_KEY, RoundMemory)
 
 
-SeenPlayer = tuple[int, int, bool, int]
-"""What the criteria see of a player: number, score in tenths, topscorer, and 1 if the player may have the bye."""
+class SeenPlayer(NamedTuple):
+    """What the criteria see of a player; the score is in tenths."""
+
+    number: int
+    score: int
+    topscorer: bool
+    may_have_bye: bool
 
 
 CASES_PER_PLAYER = 4
@@ -112,29 +123,32 @@ class SeenPlayers:
         return tuple([players[place] for place in places])
 
     def further_down(self, places: Sequence[int]) -> Hashable:
-        """Return what the criteria see of players further down, whose scores do not matter."""
-        codes = self._codes
-        first = min(places, default=len(codes))
-        # Mostly these are all players from some place on, whose sum is known.
-        are_all_from_first = len(places) == len(codes) - first
+        """Return what the criteria see of players further down, whose scores do not matter: a set, as a bitset."""
+        bits = self._bit_of_place
+        first = min(places, default=len(bits))
+        # Mostly these are all players from some place on, whose set is known.
+        are_all_from_first = len(places) == len(bits) - first
         if are_all_from_first:
-            return self._codes_from[first]
-        return sum([codes[place] for place in places])
+            return self._set_from[first]
+        return union([bits[place] for place in places])
 
     @cached_property
-    def _codes(self) -> list[int]:
-        """What counts for the player at each place, without the score, as a power of two: sums of these are sets."""
+    def _bit_of_place(self) -> list[int]:
+        """For each place the bit of its player in the set: it says who that is and what counts of him but the score.
+
+        So two sets are equal if they have the same players, and these are in the same cases.
+        """
         index_of = self._index_of
-        codes = []
+        bits = []
         for number, _, topscorer, may_have_bye in self._players:
             index = index_of.setdefault(number, len(index_of))
             # Two facts make four cases: each player has a bit for each of them, of which one is set.
             case = 2 * topscorer + may_have_bye
-            codes.append(1 << CASES_PER_PLAYER * index + case)
-        return codes
+            bits.append(singleton(CASES_PER_PLAYER * index + case))
+        return bits
 
     @cached_property
-    def _codes_from(self) -> list[int]:
+    def _set_from(self) -> list[int]:
         """The set of all players from each place on, and an empty one after the last."""
-        sums = list(accumulate(reversed(self._codes), initial=0))
-        return sums[::-1]
+        sets_from_the_end = list(accumulate(reversed(self._bit_of_place), or_, initial=0))
+        return sets_from_the_end[::-1]

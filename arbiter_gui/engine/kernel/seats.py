@@ -23,7 +23,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     with_last_vertex,
 )
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.round_memory import RoundMemory, SeenPlayers
+from arbiter_gui.engine.kernel.round_memory import RoundMemory, SeenPlayer, SeenPlayers
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
@@ -98,7 +98,7 @@ class Field:
     def allowed(self) -> tuple[int, ...]:
         """For each place the bitset of the places of possible opponents under the absolute criteria.
 
-        Players are grouped first, because whether two groups clash is asked only once.
+        Players who are alike in all that decides colour clashes are a group: whether two groups clash is asked once.
         """
         seats = self.seats
         all_places = first_vertices(len(seats))
@@ -107,7 +107,7 @@ class Field:
             groups.setdefault(self.clash_likeness(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
-        closed_numbers = self._closed_numbers
+        opponents_met = self._opponents_met
         bit_of = {number: singleton(place) for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
@@ -115,27 +115,31 @@ class Field:
             clashing = [
                 members for other_sample, members in samples if self.clash.counts(sample, other_sample)
             ]
-            open_to_group = all_places & ~union(clashing)
+            without_clash = all_places & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
-                closed = union([bit_of[barred] for barred in closed_numbers[number]])
-                allowed[place] = open_to_group & ~(closed | bit_of[number])
+                met = union([bit_of[opponent] for opponent in opponents_met[number]])
+                allowed[place] = without_clash & ~(met | bit_of[number])
         return tuple(allowed)
 
     @cached_property
-    def _closed_numbers(self) -> dict[int, tuple[int, ...]]:
-        """The numbers of the players whom each player must not meet, whatever the results of open games."""
-        closed = self.memory.closed
-        for seat in self.seats:
-            if seat.card.number not in closed:
-                closed[seat.card.number] = self._closed_to(seat)
-        return closed
+    def _opponents_met(self) -> dict[int, tuple[int, ...]]:
+        """By number, the players whom each player must not meet again, or at all (the criterion `met`).
 
-    def _closed_to(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of the players whom a player must not meet, whatever the results of open games."""
+        They do not depend on results, so that they are kept in the memory for further rounds.
+        """
+        opponents_met = self.memory.opponents_met
+        for seat in self.seats:
+            if seat.card.number not in opponents_met:
+                opponents_met[seat.card.number] = self._opponents_met_by(seat)
+        return opponents_met
+
+    def _opponents_met_by(self, seat: Seat) -> tuple[int, ...]:
+        """Return the numbers of the players of the round whom the criterion `met` keeps from a player."""
         seats = self.seats
         has_met = self.met.counts
         place_of = self.place_of
+        # Only these can be kept apart by it: the criterion is asked of few players, not of all.
         numbers = seat.card.opponents | seat.card.barred
         opponents = [number for number in numbers if number in place_of]
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
@@ -176,7 +180,7 @@ class Field:
         """What the criteria count of the players, by which brackets of other rounds are recognised."""
         bye = self.may_have_bye
         players = [
-            (seat.card.number, seat.card.score, seat.topscorer, contains(bye, place))
+            SeenPlayer(seat.card.number, seat.card.score, seat.topscorer, contains(bye, place))
             for place, seat in enumerate(self.seats)
         ]
         return SeenPlayers(players, self.memory.index_of)
@@ -206,16 +210,16 @@ class Field:
         return deadlock(self.complete_graph(places), self.numbers(places))
 
     def can_surely_be_paired(
-        self, places: Sequence[int], further_places: Sequence[int] = (), count: int = 0
+        self, places: Sequence[int], further_places: Sequence[int] = (), further_count: int = 0
     ) -> bool:
-        """Return whether these players can certainly be paired, together with any `count` of `further_places`.
+        """Return whether these players can certainly be paired, together with any `further_count` of `further_places`.
 
-        If their number is odd, one of them has the bye. False is inconclusive.
+        If their number is odd, one of them has the bye. False is inconclusive: no matching is made for the answer.
         """
         # Dirac's theorem: a graph in which each vertex is a neighbour of at least half of all has a cycle through all
         # of them, and every other edge of it is a pair. The bye is one more vertex.
         players = bitset(places)
-        size = len(places) + count
+        size = len(places) + further_count
         if size % 2 == 1:
             size += 1
             candidates_for_bye = (self.may_have_bye & players).bit_count()
@@ -232,14 +236,15 @@ class Field:
         """A lower bound of the number of opponents that any player may meet, cheaper than working out `allowed`."""
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
-        # At the worst a player clashes with whole groups, and has met as many others as anybody has.
+        # At the worst a player clashes with the most that any group clashes with, and has met as many others as
+        # anybody has.
         most_clashing = 0
         for sample in sample_of.values():
             clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
             most_clashing = max(most_clashing, sum(clashing))
-        most_closed = max(map(len, self._closed_numbers.values()), default=0)
+        most_met = max(map(len, self._opponents_met.values()), default=0)
         # Nobody meets himself: so one less than all.
-        return len(self.seats) - 1 - most_clashing - most_closed
+        return len(self.seats) - 1 - most_clashing - most_met
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""

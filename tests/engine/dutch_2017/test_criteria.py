@@ -30,11 +30,11 @@ def bracket(*seats: Seat) -> Bracket:
 
 
 def pair(higher: Seat, lower: Seat) -> Entries:
-    return named(bracket(higher, lower).amounts_of(0, 1, False))
+    return named(bracket(higher, lower).amounts_of_pair(0, 1))
 
 
 def floater(who: Seat, lowest: int) -> Entries:
-    return named(bracket(who, seat(99, lowest)).amounts_of(0, None, False))
+    return named(bracket(who, seat(99, lowest)).amounts_of_downfloater(0, single=False))
 
 
 def counts(entries: Entries, criterion: Criterion) -> int:
@@ -91,10 +91,10 @@ def test_c6_lists_differences_the_largest_first():
 def test_c7_those_left_over_come_before_any_difference():
     field = Field((seat(1, 20), seat(2, 15)), c.C1, c.C3)
     above = Bracket(field, (), (0,), Mode.NORMAL, (1,))
-    assert [entry for _, entry in sorted(above.amounts_below(20, False))] == [UNPAIRED, -15]
-    assert named(above.amounts_below(20, False)) == {(c.C7, UNPAIRED): 1, (c.C7, -15): 1}
-    assert named(above.amounts_below(20, True)) == {(c.C7, -5): 1}
-    assert above.amounts_below(15, True) == {}
+    assert [entry for _, entry in sorted(above.amounts_in_next_bracket(20, meets=False))] == [UNPAIRED, -15]
+    assert named(above.amounts_in_next_bracket(20, meets=False)) == {(c.C7, UNPAIRED): 1, (c.C7, -15): 1}
+    assert named(above.amounts_in_next_bracket(20, meets=True)) == {(c.C7, -5): 1}
+    assert above.amounts_in_next_bracket(15, meets=True) == {}
 
 
 @pytest.mark.article("dutch-2017", "C.8")

@@ -111,10 +111,10 @@ def test_a7_topscorers_have_more_than_half_and_only_in_the_final_round():
 def test_a8_a_downfloater_differs_by_his_score_from_one_point_below_the_lowest():
     criteria = Bracket.criteria
     two = Bracket(Field((seat(1, 35), seat(2, 20)), C1, C3), (), (0, 1), Mode.LAST)
-    assert criteria.amount(two.amounts_of(0, 1, False), C6, -15) == 1
-    assert criteria.amount(two.amounts_of(0, None, False), C6, -25) == 1
+    assert criteria.amount(two.amounts_of_pair(0, 1), C6, -15) == 1
+    assert criteria.amount(two.amounts_of_downfloater(0, single=False), C6, -25) == 1
     one = Bracket(Field((seat(3, 0),), C1, C3), (), (0,), Mode.LAST)
-    assert criteria.amount(one.amounts_of(0, None, False), C6, -10) == 1
+    assert criteria.amount(one.amounts_of_downfloater(0, single=False), C6, -10) == 1
 
 
 @pytest.mark.article("dutch-2017", "A.9", "C.4")

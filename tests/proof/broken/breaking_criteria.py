@@ -197,7 +197,7 @@ def broken_2017() -> Iterator[Broken]:
     yield from criteria(process_2017, "2017", C7, wishes)
     yield from ladder(RULES_2017, "2017")
     yield from definitions(RULES_2017, "2017")
-    yield Broken("2017 C.7 off", ((process_2017.Bracket, "amounts_below", lambda *_: {}),))
+    yield Broken("2017 C.7 off", ((process_2017.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),))
     yield Broken("2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
     yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (definitions_2017, "POINT", 5)))
 
@@ -207,7 +207,7 @@ def broken_2026() -> Iterator[Broken]:
     yield from criteria(process_2026, "2026", C8, wishes)
     yield from ladder(RULES_2026, "2026")
     yield from definitions(RULES_2026, "2026")
-    yield Broken("2026 C8 off", ((process_2026.Bracket, "amounts_below", lambda *_: {}),))
+    yield Broken("2026 C8 off", ((process_2026.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),))
 
     def highest(field: Any) -> Any:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
