@@ -42,6 +42,22 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
     )
 
 
+def _graph_where(
+    fits: Callable[[int | None], bool], graph: Sequence[int], kinds: Sequence[int], costs: Costs
+) -> list[int]:
+    """Return those edges of a graph whose cost fits, by the kinds of its vertices."""
+    # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
+    vertices_of_kind = [0] * len(costs)
+    for vertex, kind in enumerate(kinds):
+        vertices_of_kind[kind] |= singleton(vertex)
+    # For each kind, all vertices with whom a pair of that kind has such a cost.
+    partners_of_kind = []
+    for row_of_costs in costs:
+        partners = [vertices_of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]
+        partners_of_kind.append(union(partners))
+    return [neighbours & partners_of_kind[kind] for neighbours, kind in zip(graph, kinds, strict=True)]
+
+
 class RoundState(ChoosingRound):
     """A round whose players are due a colour; `whites` are the players due White."""
 
@@ -61,7 +77,8 @@ class RoundState(ChoosingRound):
     def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> None:
         """Record the pairs of two columns by numbers, those inside a column as an amount with this `code`.
 
-        The amount also counts for a change of the column just before (A55), which is the reason for these columns.
+        If the choice before was which players change their column (A55), it gets the amount too: it was made for the
+        sake of these rows, and what it comes to is known only now.
         """
         inside = pairs_inside_a_column(pairs, columns)
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
@@ -70,7 +87,6 @@ class RoundState(ChoosingRound):
             # Players who changed are still due the colour of their old column: so for answers the due colours count.
             due_alike = self._pairs_due_alike(pairs)
             facts |= {"payers": due_alike, "missed": len(due_alike)}
-            # What the change comes to is known only now: another set of players who change would give other rows.
             self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
         self.record_choice(article, "rows", rows=pairs, columns=columns, **facts)
 
@@ -82,32 +98,19 @@ class RoundState(ChoosingRound):
     def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> CheapestPairings | None:
-        """Return all pairings of `places` at the least cost; None if there is no pairing.
+        """Return all pairings of `places` (ascending) at the least cost; None if there is no pairing.
 
-        `kinds` are those of the places, by which `costs` gives the cost of a pair.
+        `kinds` has a small number for each of the places, by which `costs` gives the cost of a pair. Vertices of the
+        choices are positions in `places`.
         """
         graph = induced_graph(self.legal, places)
         all_vertices = first_vertices(len(places))
-        # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
-        of_kind = [0] * len(costs)
-        for vertex, kind in enumerate(kinds):
-            of_kind[kind] |= singleton(vertex)
-
-        def graph_where(fits: Callable[[int | None], bool]) -> list[int]:
-            """Return who may meet whom in pairs whose cost fits."""
-            # For each kind, all vertices with whom a pair of that kind has such a cost.
-            partners_of_kind = []
-            for row_of_costs in costs:
-                partners = [of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]
-                partners_of_kind.append(union(partners))
-            return [partners & partners_of_kind[kind] for partners, kind in zip(graph, kinds, strict=True)]
-
         # In most cases all can be paired at no cost, which is found much faster than the least cost.
-        free_graph = graph_where(lambda cost: cost == 0)
+        costless_graph = _graph_where(lambda cost: cost == 0, graph, kinds, costs)
         mates = [-1] * len(places)
-        if enlarge_matching(free_graph, mates, all_vertices) is None:
-            return CheapestPairings(0, TightChoices(free_graph, all_vertices, mates))
-        possible_graph = graph_where(lambda cost: cost is not None)
+        if enlarge_matching(costless_graph, mates, all_vertices) is None:
+            return CheapestPairings(0, TightChoices(costless_graph, all_vertices, mates))
+        possible_graph = _graph_where(lambda cost: cost is not None, graph, kinds, costs)
         solved = optimum(Problem(tuple(map(int, kinds)), costs, tuple(possible_graph)), self.control)
         if solved is None:
             return None

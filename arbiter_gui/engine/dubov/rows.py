@@ -87,9 +87,16 @@ def filled_rows(
     return tuple(rows)
 
 
+class PlayersToLeave(NamedTuple):
+    """The places of the players who leave their group, and of those who were skipped before, in order."""
+
+    leaving: list[int]
+    skipped: list[int]
+
+
 def first_to_leave(
     choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
-) -> tuple[list[int], list[int]]:
+) -> PlayersToLeave:
     """Return the first `count` players in an order who can leave their group together, and those skipped before.
 
     `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving player meets one of
@@ -110,7 +117,7 @@ def first_to_leave(
             possible_partners = partners_left
         else:
             skipped.append(place)
-    return leaving, skipped
+    return PlayersToLeave(leaving, skipped)
 
 
 Columns = tuple[list[int], list[int]]

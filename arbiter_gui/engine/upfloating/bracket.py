@@ -18,15 +18,15 @@ from arbiter_gui.engine.upfloating.participants import Participants
 class OpenBracket:
     """A bracket whose upfloaters are still to be chosen: its residents and all lower participants, as bitsets.
 
-    `following` are those of the next score in the standings of the round (readings DS2, T2); none if all of them have
-    become upfloaters or have the bye.
+    `next_scoregroup` are those of the next score in the standings of the round (readings DS2, T2), as a bitset; it is
+    empty if all of them have become upfloaters or have the bye.
     """
 
     participants: Participants
     criteria: Criteria
     residents: int
     lower: int
-    following: int
+    next_scoregroup: int
     control: Control
 
     @cached_property
@@ -40,16 +40,18 @@ class OpenBracket:
         return self.criteria.amounts(Case.UPFLOATER, Upfloater(participant.score, participant.floated))
 
     @cached_property
-    def next_key(self) -> CostField | None:
-        """The field of the criterion on the next scoregroup, None where the edition has none."""
+    def next_scoregroup_field(self) -> CostField | None:
+        """The field of the criterion on the next scoregroup (C6), None where the edition has none."""
         for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)
         return None
 
-    def next_amount(self, needed: int, residents: int) -> int:
-        """Return what the criterion on the next scoregroup counts where so many residents need so many upfloaters."""
-        following = NextScoregroup(needed, residents % 2)
-        return sum(criterion.counts(following) for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP))
+    def amount_for_next_scoregroup(self, needed: int, residents: int) -> int:
+        """C6: return what the criterion counts where `residents` of the next scoregroup need `needed` upfloaters."""
+        # An even number of residents can do without an upfloater, an odd one with one.
+        next_scoregroup = NextScoregroup(needed, by_size=residents % 2)
+        criteria = self.criteria.asked_of(Case.NEXT_SCOREGROUP)
+        return sum(criterion.counts(next_scoregroup) for criterion in criteria)
 
     def is_legal(self, upfloaters: int) -> bool:
         """Return whether a set gives the residents a legal pairing, and leaves the others one.
@@ -62,18 +64,22 @@ class OpenBracket:
             return False
         return can_be_paired(legal, self.lower & ~upfloaters)
 
-    def next_not_complied(self, upfloaters: int) -> int:
-        """C6: return what the criterion on the next scoregroup counts after a set has left it, 0 or 1.
+    def missed_in_next_scoregroup(self, upfloaters: int) -> int:
+        """C6: return what the criterion counts once the `upfloaters` (bitset) have left the next scoregroup, 0 or 1.
 
         The next scoregroup is to be paired with the fewest upfloaters that its size allows: none if it is even, one if
         it is odd. Once it is empty, nothing is asked of it.
         """
-        residents = self.following & ~upfloaters
-        if self.next_key is None or not residents or self._next_can_be_paired(residents, upfloaters):
+        residents = self.next_scoregroup & ~upfloaters
+        if (
+            self.next_scoregroup_field is None
+            or not residents
+            or self._next_can_be_paired(residents, upfloaters)
+        ):
             return 0
         # More upfloaters than its size asks for are two more at least, as their number has the parity of the size.
         size = residents.bit_count()
-        return self.next_amount(size % 2 + 2, size)
+        return self.amount_for_next_scoregroup(size % 2 + 2, size)
 
     def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
         """Return whether the next scoregroup can be paired with no upfloater, or with one if its size is odd."""

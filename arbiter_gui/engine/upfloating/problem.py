@@ -42,13 +42,13 @@ class SetProblem:
     """The residents, then the first `candidate_count` of the candidates, as vertices.
 
     If these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
-    may meet one another, and in an odd number one more vertex represents a lower one. With `ahead` the upfloaters of
-    the next scoregroup are counted.
+    may meet one another, and in an odd number one more vertex represents a lower one. With `looks_ahead` the upfloaters
+    of the next scoregroup are counted.
     """
 
     bracket: OpenBracket
     candidate_count: int
-    ahead: bool
+    looks_ahead: bool
 
     @cached_property
     def resident_count(self) -> int:
@@ -71,12 +71,12 @@ class SetProblem:
         return self.bracket.pool[: self.candidate_count]
 
     @cached_property
-    def _following(self) -> int:
-        """The bitset of the vertices of the next scoregroup, where it matters."""
-        if not self.ahead:
+    def _next_scoregroup_vertices(self) -> int:
+        """The bitset of the vertices of the next scoregroup; empty without `looks_ahead`, where it does not matter."""
+        if not self.looks_ahead:
             return 0
         places = enumerate(self._candidates, self.resident_count)
-        return bitset(vertex for vertex, place in places if contains(self.bracket.following, place))
+        return bitset(vertex for vertex, place in places if contains(self.bracket.next_scoregroup, place))
 
     @cached_property
     def _packed_task(self) -> PackedTask:
@@ -85,7 +85,11 @@ class SetProblem:
         return pack_graph(map(self._kind, range(len(graph))), graph, self._amounts)
 
     def _graph(self) -> list[int]:
-        """Return for each vertex the bitset of those it may meet."""
+        """Return for each vertex the bitset of those it may meet, with all candidates or with a few of them.
+
+        With a few, partners further down are not in the graph. It is known that they can be found: so vertices that
+        would need one may meet each other instead, whoever they are.
+        """
         legal = self.bracket.participants.legal
         graph = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
         if self.candidate_count == len(self.bracket.pool):
@@ -95,8 +99,8 @@ class SetProblem:
             # Real partners matter only where a criterion looks: among the residents, and inside the next scoregroup.
             # Anywhere else it is known that some partner can be found.
             exact_partners = self.resident_vertices
-            if contains(self._following, vertex):
-                exact_partners |= self._following
+            if contains(self._next_scoregroup_vertices, vertex):
+                exact_partners |= self._next_scoregroup_vertices
             graph[vertex] = graph[vertex] & exact_partners | without(lower_vertices & ~exact_partners, vertex)
         if self.size % 2:
             # The last vertex stands for any player further down, with whom the odd one is paired.
@@ -122,7 +126,7 @@ class SetProblem:
         if not self._is_candidate(vertex):
             return "below"
         participant = self.bracket.participants.all[self._place_of_candidate(vertex)]
-        return participant.score, participant.floated, contains(self._following, vertex)
+        return participant.score, participant.floated, contains(self._next_scoregroup_vertices, vertex)
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
         """Return what a pair of vertices adds to the criteria, `first` < `second`; None for one that cannot be.
@@ -136,11 +140,13 @@ class SetProblem:
             if self._is_candidate(second):
                 return self.bracket.amounts(self._place_of_candidate(second))
             return None
-        if contains(self._following, first) is not contains(self._following, second):
-            assert self.bracket.next_key is not None, (
+        if contains(self._next_scoregroup_vertices, first) is not contains(
+            self._next_scoregroup_vertices, second
+        ):
+            assert self.bracket.next_scoregroup_field is not None, (
                 "the next scoregroup is looked at where a criterion asks for it"
             )
-            return {self.bracket.next_key: 1}
+            return {self.bracket.next_scoregroup_field: 1}
         return NOTHING
 
     def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
@@ -164,7 +170,7 @@ class SetProblem:
         candidates = range(self.resident_count, self.size)
         upfloaters = bitset(vertex for vertex in candidates if self._is_resident(best.mate[vertex]))
         totals = self._packed_task.fields.unpack(best.cost)
-        key = self.bracket.next_key
+        key = self.bracket.next_scoregroup_field
         if key is not None:
             # The matching counts every upfloater of the next scoregroup, C6 only whether there are too many.
             missed = self._missed_in_next_scoregroup(totals.pop(key, 0), upfloaters)
@@ -175,15 +181,15 @@ class SetProblem:
     def _missed_in_next_scoregroup(self, counted: int, upfloaters: int) -> int:
         """C6: return what the criterion counts once a set has left the next scoregroup.
 
-        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only with `ahead`.
+        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only with `looks_ahead`.
         """
-        residents = (self._following & ~upfloaters).bit_count()
+        residents = (self._next_scoregroup_vertices & ~upfloaters).bit_count()
         needed = counted
-        if not self.ahead:
-            # Without `ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than its
-            # size asks for, since their number has the parity of the size.
+        if not self.looks_ahead:
+            # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than
+            # its size asks for, since their number has the parity of the size.
             needed = residents % 2 + 2
-        return self.bracket.next_amount(needed, residents)
+        return self.bracket.amount_for_next_scoregroup(needed, residents)
 
 
 def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()) -> SolvedSet | None:
@@ -191,10 +197,10 @@ def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int
 
     C6 asks whether the next scoregroup complies, not how far it is from that (readings DS1, T1).
     """
-    if bracket.next_key is None:
-        return SetProblem(bracket, candidate_count, ahead=False).solved(required)
-    solved = SetProblem(bracket, candidate_count, ahead=True).solved(required)
-    if solved is not None and bracket.next_key not in solved.totals:
+    if bracket.next_scoregroup_field is None:
+        return SetProblem(bracket, candidate_count, looks_ahead=False).solved(required)
+    solved = SetProblem(bracket, candidate_count, looks_ahead=True).solved(required)
+    if solved is not None and bracket.next_scoregroup_field not in solved.totals:
         return solved
     # No set complies, so that all fail C6 alike. Without it C7 decides among all of them.
-    return SetProblem(bracket, candidate_count, ahead=False).solved(required)
+    return SetProblem(bracket, candidate_count, looks_ahead=False).solved(required)

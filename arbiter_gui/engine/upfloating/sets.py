@@ -53,7 +53,7 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
 
 
 class _Fallback(NamedTuple):
-    """A candidate, by his place, who does not comply with C6, and the cost with that added."""
+    """A candidate, by his place, who does not comply with C6, and the cost with that added (compared first)."""
 
     cost: int
     place: int
@@ -73,7 +73,7 @@ class _Search:
         self.bracket = bracket
 
     @cached_property
-    def _fewest_first(self) -> bool:
+    def _has_order_of_text(self) -> bool:
         """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
         # The short cuts below rest on this order. With a criterion switched off or moved they are not taken, and the
         # problem with all candidates is solved.
@@ -85,7 +85,7 @@ class _Search:
         first_counts = not first.lists
         if not (first_counts and second.lists):
             return False
-        next_bracket_key = self.bracket.next_key
+        next_bracket_key = self.bracket.next_scoregroup_field
         return next_bracket_key is None or self.bracket.criteria.key(second) < next_bracket_key
 
     def single_upfloater(self) -> int | None:
@@ -94,10 +94,10 @@ class _Search:
         Candidates are tried from the lowest cost on; those of equal cost in order.
         """
         bracket = self.bracket
-        if not bracket.residents.bit_count() % 2 or not self._fewest_first:
+        if not bracket.residents.bit_count() % 2 or not self._has_order_of_text:
             return None
         # The cost does not contain the criterion on the next scoregroup (C6), which has to be examined for each
-        # candidate. The first who fails it is kept as a fallback, with C6 added, until no cost can be lower.
+        # candidate. The best who fails it is kept as a fallback, with C6 added, until no cost can be lower.
         fallback: _Fallback | None = None
         for cost, candidates in self._candidates_by_cost():
             if fallback is not None and fallback.cost <= cost:
@@ -105,14 +105,20 @@ class _Search:
             for place in members(candidates):
                 if not bracket.is_legal(singleton(place)):
                     continue
-                missed = bracket.next_not_complied(singleton(place))
-                if not missed or bracket.next_key is None:
+                missed = bracket.missed_in_next_scoregroup(singleton(place))
+                if not missed:
                     return place
-                candidate = _Fallback(cost + self._fields.pack({bracket.next_key: missed}), place)
+                candidate = _Fallback(cost + self._cost_of_missed(missed), place)
                 fallback = candidate if fallback is None else min(fallback, candidate)
         if fallback is None:
             return None
         return fallback.place
+
+    def _cost_of_missed(self, missed: int) -> int:
+        """Return the packed cost of what C6 counts."""
+        field = self.bracket.next_scoregroup_field
+        assert field is not None, "only an edition with C6 counts anything in it"
+        return self._fields.pack({field: missed})
 
     @cached_property
     def _alike_candidates(self) -> list[_AlikeCandidates]:
@@ -129,8 +135,8 @@ class _Search:
     def _fields(self) -> CostFields:
         """The fields that hold the totals of any single upfloater."""
         entries = [alike.amounts for alike in self._alike_candidates]
-        if self.bracket.next_key is not None:
-            entries.append({self.bracket.next_key: 1})
+        if self.bracket.next_scoregroup_field is not None:
+            entries.append({self.bracket.next_scoregroup_field: 1})
         # A single upfloater makes one pair, which has two vertices.
         return CostFields(entries, vertex_count=2)
 
@@ -162,9 +168,9 @@ class _Search:
         """Return the totals of a set of one upfloater in each criterion."""
         # C6 is no matter of the single upfloater alone, but of the scoregroup that he leaves.
         totals = dict(self.bracket.amounts(single))
-        missed = self.bracket.next_not_complied(singleton(single))
-        if missed and self.bracket.next_key is not None:
-            totals[self.bracket.next_key] = missed
+        missed = self.bracket.missed_in_next_scoregroup(singleton(single))
+        if missed and self.bracket.next_scoregroup_field is not None:
+            totals[self.bracket.next_scoregroup_field] = missed
         return totals
 
     def _number(self, place: int) -> int:
@@ -220,15 +226,15 @@ class _Search:
     def _candidate_counts_to_try(self) -> tuple[int, ...]:
         """How many candidates to try before all of them: those with the highest score, the two highest, and so on.
 
-        With as many members as residents stay alone, a set with a member of a still lower score is worse in C5. Empty
-        where this short cut is not valid, so that all candidates are needed.
+        If a set out of these has only as many members as residents stay alone, C4 cannot be better, and any member of a
+        still lower score is worse in C5. Empty where this short cut is not valid, so that all candidates are needed.
         """
-        if not self._fewest_first or not self._can_leave_out():
+        if not self._has_order_of_text or not self._others_can_be_paired_anyway():
             return ()
         participants = self.bracket.participants.all
         pool = self.bracket.pool
         # All of the next scoregroup are candidates in any case, since C6 looks at each of them.
-        fewest_candidates = max(self.bracket.following.bit_count(), 1)
+        fewest_candidates = max(self.bracket.next_scoregroup.bit_count(), 1)
         counts = []
         for count in range(fewest_candidates, len(pool)):
             last_candidate = participants[pool[count - 1]]
@@ -237,16 +243,19 @@ class _Search:
                 counts.append(count)
         return tuple(counts)
 
-    def _can_leave_out(self) -> bool:
-        """Return whether those below the next scoregroup can be paired without any set and one further player."""
+    def _others_can_be_paired_anyway(self) -> bool:
+        """Return whether those further down can be paired whichever set leaves them, so that C3 rules out none.
+
+        With the set one more player may leave those below the next scoregroup: the upfloater that it needs itself.
+        """
         bracket = self.bracket
         legal = bracket.participants.legal
-        further_down = bracket.lower & ~bracket.following
+        further_down = bracket.lower & ~bracket.next_scoregroup
         count = self._fewest_upfloaters
         if not can_spare(legal, further_down, count + 1) or not can_spare(legal, bracket.lower, count):
             return False
-        # Whichever further players leave with the set, each member of the next scoregroup keeps an opponent there.
-        for place in members(bracket.following):
+        # Whoever leaves with the set, each member of the next scoregroup must keep an opponent further down.
+        for place in members(bracket.next_scoregroup):
             opponents_further_down = (legal[place] & further_down).bit_count()
             if opponents_further_down <= count:
                 return False
