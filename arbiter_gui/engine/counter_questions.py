@@ -66,6 +66,7 @@ class Questions:
 
     def prepare(self) -> None:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
+        # The cached property pairs the round when it is first asked for.
         self._played  # noqa: B018
 
     @cached_property
@@ -244,8 +245,8 @@ class Questions:
 
     def _reply_to(self, wish: RoundWish) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
-        self._require_participants(*wish.aside)
-        if wish.aside and self._is_kept_by_round(wish):
+        self._require_participants(*wish.settled_players)
+        if wish.settled_players and self._is_kept_by_round(wish):
             return self._granted_reply()
         impossible = self._barred_wish(wish)
         if impossible is not None:
@@ -282,12 +283,12 @@ class Questions:
             wish_round = self._pair(wish)
         except NoLegalPairing:
             # Only where players are set aside there is somebody to blame: the others, who cannot all be paired.
-            deadlock = self._asking.deadlock(self._tournament, wish) if wish.aside else None
+            deadlock = self._asking.deadlock(self._tournament, wish) if wish.settled_players else None
             return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), None)
         # The rules grant the wish anyway, perhaps with other colours.
         if _meetings(wish_round) == _meetings(played_round):
             return _AnsweredWish(wish, self._granted_reply(), played_round)
-        wish_round = self._asking.beside(played_round, wish_round, self._control)
+        wish_round = self._asking.in_same_brackets(played_round, wish_round, self._control)
         verdict = self._asking.compare(played_round, wish_round, self._control)
         reply = Reply(
             verdict, wish_round.boards, wish_round.bye, (self.brackets, wish_round.bracket_figures())

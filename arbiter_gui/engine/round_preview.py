@@ -101,14 +101,15 @@ class Combinations:
         """Return whether another ending of one game, with all others as they are, changes an occurrence."""
         if len(self._endings[game]) == 1:
             return False
-        # Combinations that differ in this game alone, by its next ending, are so many indices apart: the game is a
-        # digit of the number, and the later games are the digits after it.
+        # The index of a combination is a number whose digits are the endings of the games. So two combinations that
+        # differ in this game alone, by its next ending, are as far apart as this digit is worth.
         later_games = len(self._endings) - 1 - game
         distance = len(ENDINGS) ** later_games
         with_first_ending = self._with_first_ending[game]
         after_first_ending = occurrences & with_first_ending
         for ending in range(1, len(ENDINGS)):
-            # The occurrences after another ending are moved to the bits of those after the first one.
+            # The occurrences after another ending are moved to the bits of those after the first one, to be compared:
+            # where the two sets differ, this game alone has decided.
             after_other_ending = (occurrences >> distance * ending) & with_first_ending
             if after_other_ending != after_first_ending:
                 return True

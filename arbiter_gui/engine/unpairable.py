@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from itertools import combinations, islice
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import RoundWithoutPlaying, round_without_playing
@@ -30,6 +31,13 @@ class Exemption(IntEnum):
     COLOUR = 1
     BYE = 2
     REMATCH = 3
+
+
+class ExceptionKind(NamedTuple):
+    """A kind of exceptions: what gives way, and the article that they break."""
+
+    breaks: Exemption
+    article: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +92,14 @@ class Unpairable:
         graph = self._field.complete_graph(range(len(self._field.seats)))
         return maximum_matching(graph).count(-1) // 2
 
-    def kinds_that_suffice(self) -> tuple[tuple[Exemption, str], ...]:
-        """Return which kinds of exceptions, with their articles, would do if all of one kind were made."""
-        barred_pairs: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+    def kinds_that_suffice(self) -> tuple[ExceptionKind, ...]:
+        """Return which kinds of exceptions would do if all of one kind were made."""
+        barred_pairs: dict[ExceptionKind, list[tuple[int, int]]] = {}
         for first, second in combinations(self._participants_and_bye, 2):
             why = self.barrier(first, second)
             # Pairs are sorted by what an exception for them would break.
             if why is not None:
-                kind = (_exemption_from(why), why.article)
+                kind = ExceptionKind(_exemption_from(why), why.article)
                 barred_pairs.setdefault(kind, []).append((first, second))
         return tuple(kind for kind, pairs in sorted(barred_pairs.items()) if self._pairable_with(*pairs))
 
@@ -117,15 +125,18 @@ class Unpairable:
         """Return the single exceptions that would do, those of one kind together; none where one is not enough."""
         if self.exceptions_needed > 1:
             return ()
-        ways: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        pairs_of_kind: dict[ExceptionKind, list[tuple[int, int]]] = {}
         # One more than are tried, to know whether there are more.
         exceptions = list(islice(self._exceptions(), MOST_TRIED + 1))
         complete = len(exceptions) <= MOST_TRIED
         for first, second in exceptions[:MOST_TRIED]:
             why = self.barrier(first, second)
             if why is not None and self._pairable_with((first, second)):
-                ways.setdefault((_exemption_from(why), why.article), []).append((first, second))
-        ways_out = [WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ways.items()]
+                kind = ExceptionKind(_exemption_from(why), why.article)
+                pairs_of_kind.setdefault(kind, []).append((first, second))
+        ways_out = [
+            WayOut(kind.breaks, kind.article, tuple(pairs), complete) for kind, pairs in pairs_of_kind.items()
+        ]
         return tuple(sorted(ways_out, key=lambda way: way.breaks))
 
     @cached_property

@@ -167,7 +167,7 @@ class _Settling:
         return trial
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
-        """Return what a round meets worse than the reference; None where it meets every criterion as well."""
+        """Return the first criterion that a round meets worse than the reference; None where it meets all as well."""
         # Editions that weigh brackets are compared bracket by bracket, the others choice by choice.
         if reference.bracket_figures():
             return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
@@ -178,9 +178,9 @@ class _Settling:
             difference.article,
             difference.code,
             difference.entry,
-            difference.score,
-            difference.played_figure,
-            difference.wished_figure,
+            score=difference.score,
+            amount_by_rules=difference.played_figure,
+            amount_with_wish=difference.wished_figure,
         )
 
     def _first_difference(self, reference: Paired, trial: Paired) -> FirstDifference:
@@ -189,7 +189,7 @@ class _Settling:
         # criterion is counted for them in the brackets of the reference.
         wish = RoundWish(trial.boards, trial.bye or 0)
         round_with_boards = self._asking.pair(self._base, wish, self._asking.sink(), self._control)
-        in_brackets_of_reference = self._asking.beside(reference, round_with_boards, self._control)
+        in_brackets_of_reference = self._asking.in_same_brackets(reference, round_with_boards, self._control)
         return self._asking.compare(reference, in_brackets_of_reference, self._control)
 
 
@@ -224,7 +224,14 @@ def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss |
                 # Better in this criterion. It does not make up for a later one: a wish may cost nothing anywhere.
                 break
             if with_wish > by_rules:
-                return Loss(key.article, key.code, key.entry, reference.score, by_rules, with_wish)
+                return Loss(
+                    key.article,
+                    key.code,
+                    key.entry,
+                    score=reference.score,
+                    amount_by_rules=by_rules,
+                    amount_with_wish=with_wish,
+                )
     return None
 
 

@@ -123,7 +123,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     if not is_second_game(tournament):
         return pair_match(tournament, wish, sink, control)
     if wish != NO_WISH:
-        raise NoLegalPairing("4.4", wish.aside, say("the second games have the same players as the first"))
+        raise NoLegalPairing(
+            "4.4", wish.settled_players, say("the second games have the same players as the first")
+        )
     # The boards of the first games with reversed colours; the events go to the sink. No player gets the bye anew.
     round_of_second_games = a44_second_games(tournament, sink)
     return Paired(second_games(tournament), round_of_second_games.boards, None)

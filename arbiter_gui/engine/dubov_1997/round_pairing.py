@@ -62,7 +62,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     """
     paired = pair_players(definitions.round_state(tournament, sink, control, wish))
     if wish != NO_WISH and FINAL_REMARK in paired.questions:
-        raise NoLegalPairing("9", wish.aside, say("even under article 9 a limit would have to be broken"))
+        raise NoLegalPairing(
+            "9", wish.settled_players, say("even under article 9 a limit would have to be broken")
+        )
     return paired
 
 

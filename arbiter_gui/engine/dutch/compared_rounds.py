@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
@@ -157,10 +158,15 @@ def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
-def packed_with_completion(
-    task: Task, candidate: Candidate, control: Control
-) -> tuple[PackedTask, Optimum | None]:
-    """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
+class CompletedTask(NamedTuple):
+    """A bracket's task as a problem, and its best matching with the pairs of a candidate; None if there is none."""
+
+    packed_task: PackedTask
+    best: Optimum | None
+
+
+def packed_with_completion(task: Task, candidate: Candidate, control: Control) -> CompletedTask:
+    """Return a bracket's task with the pairs of a candidate given, and the exits of its downfloaters found."""
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     problem = packed_task.problem
     outside_bracket = vertices_from(task.size)
@@ -169,7 +175,7 @@ def packed_with_completion(
         problem = problem.restricted(first, singleton(second))
     for downfloater in candidate.downfloaters:
         problem = problem.restricted(downfloater, outside_bracket)
-    return packed_task, by_primal_dual(problem, control)
+    return CompletedTask(packed_task, by_primal_dual(problem, control))
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
@@ -38,13 +39,16 @@ def require_completion(field: Field, completion: Criterion, article: str, sink: 
         raise NoLegalPairing(article, deadlock.players, deadlock.sentence)
 
 
-def form_scoregroups(
-    field: Field, article: str, sink: Sink, control: Control
-) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Record the scoregroups; yield the places of each, of the next one, and of all further players.
+class FormedScoregroup(NamedTuple):
+    """A scoregroup, the next one, and all further players: each by the places of the players, in the order of rank."""
 
-    They come in descending order of scores, in which the brackets are paired.
-    """
+    places: tuple[int, ...]
+    next_places: tuple[int, ...]
+    further_places: tuple[int, ...]
+
+
+def form_scoregroups(field: Field, article: str, sink: Sink, control: Control) -> Iterator[FormedScoregroup]:
+    """Record the scoregroups; yield them in descending order of scores, in which the brackets are paired."""
     groups = field.scoregroups()
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
@@ -55,14 +59,13 @@ def form_scoregroups(
         further_players: tuple[int, ...] = ()
         if next_group:
             further_players = tuple(range(next_group[-1] + 1, total))
-        yield group, next_group, further_players
+        yield FormedScoregroup(group, next_group, further_players)
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket, and record the result and its downfloaters."""
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
-        # `facts_seen` is all that the result depends on: a fact that were missing there would give a stale pairing.
         paired = memory.bracket(
             bracket.facts_seen, lambda: bracket.best_stage(sink, parent=0, control=control)
         )
@@ -92,8 +95,10 @@ def ladder(book: Rulebook, *articles: str) -> Ladder:
 class Rules:
     """The rules of an edition: how its brackets are paired, its byes, floats and colours, and their articles.
 
-    `criteria` decide who may meet, and who may have the bye. `bye`, `initial` and `boards` are articles for what is
-    settled outside of brackets; `cite` records the readings that mattered.
+    `criteria` decide who may meet, and who may have the bye. `unplayed` returns the float of a round without a game.
+    `bye`, `initial` and `boards` are articles for what is settled outside of brackets: who has the bye, the colours of
+    players who have not played yet, and the order of boards. `cite` records the readings that mattered;
+    `in_same_brackets` is that of `CounterQuestions`.
     """
 
     key: str
@@ -105,7 +110,9 @@ class Rules:
     initial: str
     boards: str
     cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = lambda *_: None
-    beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wish_round, __: wish_round
+    in_same_brackets: Callable[[PairedRound, PairedRound, Control], PairedRound] = (
+        lambda _played_round, wish_round, _control: wish_round
+    )
 
     def paired_round(
         self, tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
@@ -175,12 +182,12 @@ class Rules:
         """How counter-questions are put to the edition."""
         # The articles that answers name are those of the edition, known by its criteria.
         return CounterQuestions(
-            self.key,
-            self.paired_round,
-            first_difference,
-            self.field_of,
+            key=self.key,
+            pair=self.paired_round,
+            compare=first_difference,
+            field_of=self.field_of,
             completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
             bye=self.bye,
             no_second_bye=self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).article,
-            beside=self.beside,
+            in_same_brackets=self.in_same_brackets,
         )

@@ -239,7 +239,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     return bracket
 
 
-def beside(played_round: PairedRound, wish_round: PairedRound, control: Control) -> PairedRound:
+def in_same_brackets(played_round: PairedRound, wish_round: PairedRound, control: Control) -> PairedRound:
     """Return the round with a wish, its pairs unchanged, divided into the brackets of the played round (A.9).
 
     So the two rounds can be compared bracket by bracket, even if brackets were collapsed in only one of them.

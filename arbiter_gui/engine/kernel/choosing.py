@@ -29,8 +29,8 @@ from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 
-class Proof(NamedTuple):
-    """A skipped player, by place, and the bitset of players who could then not have been paired."""
+class RefusalProof(NamedTuple):
+    """A skipped player, by place, and the bitset of players who could not all have been paired with this choice."""
 
     player: int
     unpairable_set: int
@@ -41,7 +41,7 @@ class Trial(NamedTuple):
 
     player: int | None
     skipped: tuple[Passed, ...]
-    proofs: list[Proof]
+    proofs: list[RefusalProof]
 
 
 Pairs = tuple[tuple[int, int], ...]
@@ -50,6 +50,13 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 
 WHOLE_GROUP = 0
 """The subject of a choice that is made for the whole group, not for one of its players."""
+
+
+class OpenGroup(NamedTuple):
+    """A scoregroup to be paired: its score in tenths, and the bitset of its players who are not paired yet."""
+
+    score: int
+    residents: int
 
 
 class Choice(NamedTuple):
@@ -203,6 +210,7 @@ class ChoosingRound:
     def _leaves_somebody(self, places: int) -> bool:
         """Return whether every matching leaves some player of a set unpaired: then it cannot be enlarged further."""
         nobody_paired = [-1] * len(self.legal)
+        # It returns a forest, as the proof, only where somebody is left.
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
     def why_stuck_without(self, removed: int) -> Rest | None:
@@ -214,7 +222,7 @@ class ChoosingRound:
     def first_fitting_player(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Trial:
         """Return the first player in an order who fits; `why_not` returns why one does not fit, None for who does."""
         skipped: list[Passed] = []
-        proofs: list[Proof] = []
+        proofs: list[RefusalProof] = []
         for place in order:
             why = why_not(place)
             if why is None:
@@ -222,7 +230,7 @@ class ChoosingRound:
             skipped.append(Passed(self.entrants[place].number, why))
             # These two reasons come from `can_be_paired`: the set that it was asked about last is the one that failed.
             if isinstance(why, Rest | GroupFails):
-                proofs.append(Proof(place, self.last_unpairable_set))
+                proofs.append(RefusalProof(place, self.last_unpairable_set))
         return Trial(None, tuple(skipped), proofs)
 
     def give_bye_to_first(self, order: Iterable[int], barred: HadPoint) -> Trial:
@@ -252,8 +260,8 @@ class ChoosingRound:
         lower = (places for lower_score, places in self._by_score.items() if lower_score < score)
         return nodes & union(lower)
 
-    def groups(self) -> Iterator[tuple[int, int]]:
-        """Yield each score from the highest down, with the bitset of its players who are not paired by then.
+    def groups(self) -> Iterator[OpenGroup]:
+        """Yield each score from the highest down, with its players who are not paired by then.
 
         `score` is set to it. Before the next one is asked for, the caller pairs all of them, with players from below
         if need be: in the end nobody is left.
@@ -265,7 +273,7 @@ class ChoosingRound:
             self.score = score
             residents = self.places_at_score(self.left, score)
             if residents:
-                yield score, residents
+                yield OpenGroup(score, residents)
         assert self.left == 0, "everybody could be paired so far"
 
     def numbers_of(self, places: Iterable[int]) -> tuple[int, ...]:
@@ -281,8 +289,11 @@ class ChoosingRound:
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
-    def record(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
-        """Record an event and, below it, a deadlock for every proof; return the number of the event."""
+    def record(self, event: Event, parent: int = -1, proofs: Iterable[RefusalProof] = ()) -> int:
+        """Record an event and, below it, a deadlock for every proof; return the number of the event.
+
+        The readings that it cites are kept for the list at the end of the round.
+        """
         if isinstance(event, columns.ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)

@@ -188,12 +188,12 @@ def asking_of(
     paired, `bye` that of the bye, `no_second_bye` the one about players barred from it.
     """
     return CounterQuestions(
-        key,
-        pair,
-        first_difference,
-        lambda tournament, wish: state_of(tournament, NO_TRACE, FREE, wish).field,
-        completion,
-        bye,
-        no_second_bye,
+        key=key,
+        pair=pair,
+        compare=first_difference,
+        field_of=lambda tournament, wish: state_of(tournament, NO_TRACE, FREE, wish).field,
+        completion=completion,
+        bye=bye,
+        no_second_bye=no_second_bye,
         sink=partial(Recorder, Level.DECISIONS),
     )

@@ -38,12 +38,12 @@ class RoundWish:
     score: int = 0
 
     @property
-    def aside(self) -> tuple[int, ...]:
-        """The players whom the wish settles; all others still have to be paired."""
-        bound = tuple(number for pair in self.together for number in pair)
+    def settled_players(self) -> tuple[int, ...]:
+        """The players whose opponent, or bye, the wish settles; all others still have to be paired."""
+        players_together = tuple(number for pair in self.together for number in pair)
         if self.bye:
-            return (*bound, self.bye)
-        return bound
+            return (*players_together, self.bye)
+        return players_together
 
 
 NO_WISH = RoundWish()
@@ -54,16 +54,19 @@ Affected = dict[FigureKey, Payers]
 def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
-        # Who is to stay in a bracket may not be left over with the bye either.
         return tuple(cards)
-    apart = _kept_apart(cards, wish)
+    kept_apart = _opponents_kept_apart(cards, wish)
     return tuple(
-        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == wish.stays)
+        card._replace(
+            barred=card.barred | kept_apart[card.number],
+            # Who is to stay in a bracket may not be left over with the bye either.
+            no_bye=card.number == wish.stays,
+        )
         for card in cards
     )
 
 
-def _kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[int]]:
+def _opponents_kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[int]]:
     """Return, by number, the players whom each player must not meet if the wish is granted.
 
     A wish is turned into prohibitions, so that the rules can pair the round as always: two players meet if each of them
@@ -75,7 +78,7 @@ def _kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[
         partner_of[first] = second
         partner_of[second] = first
     barred: list[tuple[int, set[int]]] = []
-    for number in wish.aside:
+    for number in wish.settled_players:
         # The player with the bye has no partner and may meet nobody, so that only the bye is left for that player.
         barred.append((number, all_numbers - {partner_of.get(number, number)}))
     # Who is to stay in his bracket may meet nobody of a lower score, who is to leave it nobody of his own or a higher.
@@ -120,8 +123,9 @@ class CounterQuestions(Generic[P]):
     """How an edition answers counter-questions: it pairs a round again with a wish, and compares the two rounds.
 
     `pair` raises NoLegalPairing, NeedsChoice; `deadlock` then says why, about the players of `field_of` with a wish. A
-    round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, which
-    `beside` puts into the brackets of the played one, if an edition may join brackets of either. `completion` is the
+    round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, after
+    `in_same_brackets` has put it into the brackets of the played one: an edition may join brackets in one of the two
+    alone, and brackets are compared only with the same players. Most editions need no such step. `completion` is the
     article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye` the one that bars a
     player from it. `moving_down` is the article by which a player left over goes to the next bracket and the last one
     has the bye; "" if a separate criterion sends the bye down. `no_bye` is the article by which no player ever has
@@ -138,7 +142,7 @@ class CounterQuestions(Generic[P]):
     moving_down: str = ""
     no_bye: str = ""
     sink: Callable[[], Sink] = lambda: NO_TRACE
-    beside: Callable[[P, P, Control], P] = lambda _played_round, wish_round, _control: wish_round
+    in_same_brackets: Callable[[P, P, Control], P] = lambda _played_round, wish_round, _control: wish_round
 
     def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
         """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""
@@ -148,7 +152,8 @@ class CounterQuestions(Generic[P]):
     def deadlock(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
         """Return why the others cannot all be paired if the players of the wish are set aside."""
         field = self.field_of(tournament, wish)
-        return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
+        others = [place for place, seat in enumerate(field.seats) if seat.number not in wish.settled_players]
+        return field.deadlock(others)
 
 
 @dataclass(frozen=True, slots=True)

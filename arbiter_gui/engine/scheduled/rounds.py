@@ -89,7 +89,7 @@ def questions_about(
     def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
         """Return the round of the table. Raises NoLegalPairing for any wish."""
         if wish != NO_WISH:
-            raise NoLegalPairing(table, wish.aside, say("the table has only one round"))
+            raise NoLegalPairing(table, wish.settled_players, say("the table has only one round"))
         pairing = read_round(tournament, sink, control)
         return Paired(field_of(tournament), pairing.boards, None)
 

@@ -59,7 +59,7 @@ class BracketRecorder:
         self.criteria = criteria
         self.ranked = criteria.ranked
         self.bracket = bracket
-        self.full = bracket.identified.bracket
+        self.full_bracket = bracket.identified.bracket
 
     def record(self) -> None:
         """Write the whole bracket."""
@@ -74,7 +74,7 @@ class BracketRecorder:
 
     def _record_set(self, parent: int) -> None:
         """3.5: record those who join the residents, as a choice."""
-        members = self.bracket.set
+        members = self.bracket.chosen_set
         upfloater_numbers = self.state.numbers_of(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         figures = tuple(
@@ -87,14 +87,14 @@ class BracketRecorder:
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
             costs.append((criterion, self.ranked.amount(members.totals, criterion)))
-        position = position_of_set(self.bracket.open.pool, members.upfloaters)
+        position = position_of_set(self.bracket.open_bracket.pool, members.upfloaters)
         self.state.record_choice_by_criteria("3.5", "set", upfloater_numbers, costs, position)
 
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
         """The amounts of the pairing in the criteria on pairs, as those of a choice."""
         return tuple(
-            (criterion.name, self.ranked.amount(self.full.totals, criterion))
+            (criterion.name, self.ranked.amount(self.full_bracket.totals, criterion))
             for criterion in self.criteria.of_pairs
         )
 
@@ -119,7 +119,7 @@ class BracketRecorder:
             tops,
             amounts=self._amounts_on_pairs,
             articles=self._articles_on_pairs,
-            position=position_of_set(range(len(self.full.places)), identified.tops),
+            position=position_of_set(range(len(self.full_bracket.places)), identified.tops),
         )
 
     def _skipped_tops(self) -> Iterable[Passed]:
@@ -128,7 +128,7 @@ class BracketRecorder:
         Each is asked about given the top members before: whoever could be one too would be, by the order of 3.6.2.
         """
         tops = self.bracket.identified.tops
-        problem = self.full.packed_task.problem
+        problem = self.full_bracket.packed_task.problem
         for vertex in range(tops[-1]):
             larger_numbers = vertices_from(vertex + 1)
             as_top_member = problem.restricted(vertex, larger_numbers)
@@ -148,8 +148,8 @@ class BracketRecorder:
 
     def _worse(self, cost: int) -> Why:
         """Return the criterion that gets worse in pairings that cost so much."""
-        fields = self.full.packed_task.fields
-        difference = fields.first_difference(self.full.best_pairings.cost, cost)
+        fields = self.full_bracket.packed_task.fields
+        difference = fields.first_difference(self.full_bracket.best_pairings.cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
         return Worse(self.ranked.article(key), key.entry, best, amount)
@@ -177,7 +177,7 @@ class BracketRecorder:
 
     def _payers(self) -> Pairs:
         """Return the pairs in which a criterion is not met, by numbers."""
-        pairs_with_cost = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
+        pairs_with_cost = [pair for pair in self.bracket.identified.pairs if self.full_bracket.amounts(*pair)]
         return tuple((self._number(top), self._number(bottom)) for top, bottom in pairs_with_cost)
 
     def _record_each_row(self, parent: int) -> None:
@@ -198,7 +198,7 @@ class BracketRecorder:
 
     def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, opponent: int) -> Why:
         """Return why a top member does not get an earlier opponent, given the rows above."""
-        places = self.full.places
+        places = self.full_bracket.places
         apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:
             return apart
@@ -213,7 +213,7 @@ class BracketRecorder:
     @cached_property
     def _across_problem(self) -> Problem:
         """The bracket with pairs of a top and a bottom member only, the top one with the smaller number."""
-        problem = self.full.packed_task.problem
+        problem = self.full_bracket.packed_task.problem
         identified = self.bracket.identified
         bottoms = bitset(identified.bottoms)
         graph = [0] * len(problem.allowed)
@@ -226,7 +226,7 @@ class BracketRecorder:
 
     def _number(self, vertex: int) -> int:
         """Return the number of the member that a vertex stands for."""
-        return self.state.entrants[self.full.places[vertex]].number
+        return self.state.entrants[self.full_bracket.places[vertex]].number
 
     def _numbers(self, vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._number(vertex) for vertex in vertices)

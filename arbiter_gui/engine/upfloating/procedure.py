@@ -16,12 +16,15 @@ from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
 
 @dataclass(frozen=True)
 class PairedBracket:
-    """A bracket as it was paired: the score and the places of its residents, the set, and the pairing."""
+    """A bracket as it was paired: the score and the places of its residents, its upfloaters, and the pairing.
+
+    `open_bracket` is the bracket while it waited for the `chosen_set`.
+    """
 
     score: int
     residents: tuple[int, ...]
-    open: OpenBracket
-    set: ChosenSet
+    open_bracket: OpenBracket
+    chosen_set: ChosenSet
     identified: IdentifiedPairing
 
     @property
@@ -40,7 +43,7 @@ def bye_order(participant: Participant) -> tuple[int, int, int]:
 
 
 class Pairing:
-    """A round while it is paired; `left` are the places of those who are not paired yet."""
+    """A round while it is paired; `unpaired` are the places of those who are not paired yet, as a bitset."""
 
     def __init__(self, participants: Participants, criteria: Criteria, control: Control = FREE) -> None:
         self.participants = participants
@@ -79,15 +82,28 @@ class Pairing:
         # Everybody else who is not paired yet has a lower score, as scoregroups come from the top.
         lower = self.unpaired & ~residents
         bracket = OpenBracket(
-            self.participants, self.criteria, residents, lower, next_scoregroup & lower, self.control
+            self.participants,
+            self.criteria,
+            residents=residents,
+            lower=lower,
+            next_scoregroup=next_scoregroup & lower,
+            control=self.control,
         )
-        chosen_members = chosen_set(bracket, with_reasons=with_reasons)
-        upfloaters = bitset(chosen_members.upfloaters)
+        chosen = chosen_set(bracket, with_reasons=with_reasons)
+        upfloaters = bitset(chosen.upfloaters)
         identified = first_identifier(self._full(residents | upfloaters, upfloaters))
         self.unpaired &= ~(residents | upfloaters)
-        return PairedBracket(score, tuple(members(residents)), bracket, chosen_members, identified)
+        return PairedBracket(
+            score=score,
+            residents=tuple(members(residents)),
+            open_bracket=bracket,
+            chosen_set=chosen,
+            identified=identified,
+        )
 
     def _full(self, places: int, upfloaters: int) -> FullBracket:
         """Return the bracket of residents and upfloaters together, which are the `places`."""
         ordered = self.participants.by_number(tuple(members(places)))
-        return FullBracket(self.participants, self.criteria, ordered, upfloaters, self.control)
+        return FullBracket(
+            self.participants, self.criteria, places=ordered, upfloaters=upfloaters, control=self.control
+        )
