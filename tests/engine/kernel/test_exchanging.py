@@ -105,7 +105,7 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
 ) -> None:
     """Where wishes are solved one by one, S1 and S2 are posed again by themselves once they are known."""
     posed_again = 0
-    choices_between = exchanging._choices_between
+    choices_between = exchanging._ExchangeSearch._choices_between
 
     def counted(*remainder: object) -> object:
         nonlocal posed_again
@@ -115,7 +115,7 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
     for seed in range(80):
         task = bracket(size, floaters, seed, met=0.4)
         monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 0)
-        monkeypatch.setattr(exchanging, "_choices_between", counted)
+        monkeypatch.setattr(exchanging._ExchangeSearch, "_choices_between", counted)
         again = exchanged(task)
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
         whole = exchanged(task)
@@ -130,7 +130,7 @@ def test_nobody_meets_anybody_of_his_own_side_when_s1_and_s2_are_posed_again(
 ) -> None:
     """Without that there are odd sets among residents, for which every wish is solved anew."""
     posed_again: list[Choices] = []
-    choices_between = exchanging._choices_between
+    choices_between = exchanging._ExchangeSearch._choices_between
 
     def kept(*remainder: object) -> Choices:
         posed_again.append(choices_between(*remainder))  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_nobody_meets_anybody_of_his_own_side_when_s1_and_s2_are_posed_again(
     for seed in range(60):
         task = with_meeting_sinks(bracket(size, size, seed, met=0.7 + size / 150))
         monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 0)
-        monkeypatch.setattr(exchanging, "_choices_between", kept)
+        monkeypatch.setattr(exchanging._ExchangeSearch, "_choices_between", kept)
         again = exchanged(task)
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
         whole = exchanged(task)

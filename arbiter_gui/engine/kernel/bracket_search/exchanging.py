@@ -43,172 +43,187 @@ def remainder_with_exchange(
 ) -> SolvedPart:
     """Return the remainder with the earliest of its best pairings, all of which need an exchange.
 
-    `vertices` are its residents, the players who stay in the Limbo, and the exits. As a rule the exchanged players are
-    near the border between S1 and S2, and a search with thousands of different kinds would take too long. So in a
-    large remainder residents far from the border count as if they were nearer, and no exchange is counted larger than
-    it is. The least one is therefore the right one if all its players are distinguished; otherwise these are
-    distinguished too, and the search is repeated.
+    `vertices` are its residents, the players who stay in the Limbo, and the exits; `pair_count` is how many pairs its
+    best pairings have, and so how many residents are in S1.
     """
-    # The `distinguished` residents count in the difference by their own numbers. They are those near the border at
-    # first, twice as many each time that an exchange turns out to reach farther.
-    residents = residents_of(task, vertices)
-    near = NEAR if len(residents) > 4 * NEAR else len(residents)
-    distinguished = _near_border(residents, pair_count, near)
-    while True:
-        remainder = _solve_with_least_difference(task, vertices, pair_count, distinguished, control)
-        choices = _settle_exchange(task, remainder, pair_count)
-        exchanged = _wishers_granted(remainder.leave_wishes + remainder.enter_wishes)
-        if exchanged <= distinguished:
-            remainder.pairs = _pairs_after_exchange(task, remainder, pair_count, choices, control)
-            return remainder
-        near *= 2
-        distinguished |= exchanged | _near_border(residents, pair_count, near)
+    return _ExchangeSearch(task, vertices, pair_count, control).solved_remainder()
 
 
-def _near_border(residents: Sequence[int], pair_count: int, near: int) -> frozenset[int]:
-    """Return the last `near` residents of the original S1, and the first of the original S2."""
-    return frozenset(residents[max(0, pair_count - near) : pair_count + near])
+class _ExchangeSearch:
+    """The search of one remainder that needs an exchange.
+
+    The first `pair_count` residents are the original S1, the others the original S2.
+    """
+
+    def __init__(self, task: Task, vertices: tuple[int, ...], pair_count: int, control: Control) -> None:
+        self._task = task
+        self._vertices = vertices
+        self._pair_count = pair_count
+        self._control = control
+        self._residents = residents_of(task, vertices)
+
+    def solved_remainder(self) -> SolvedPart:
+        """Return the remainder with the pairs after its exchange.
+
+        As a rule the exchanged players are near the border between S1 and S2, and a search with thousands of different
+        kinds would take too long. So in a large remainder residents far from the border count as if they were nearer,
+        and no exchange is counted larger than it is. The least one is therefore the right one if all its players are
+        distinguished; otherwise these are distinguished too, and the search is repeated.
+        """
+        # The `distinguished` residents count in the difference by their own numbers. They are those near the border at
+        # first, twice as many each time that an exchange turns out to reach farther.
+        size = len(self._residents)
+        near = NEAR if size > 4 * NEAR else size
+        distinguished = self._near_border(near)
+        while True:
+            remainder = self._solve_with_least_difference(distinguished)
+            choices = self._settle_exchange(remainder)
+            exchanged = _granted_wishers(remainder.leave_wishes + remainder.enter_wishes)
+            if exchanged <= distinguished:
+                remainder.pairs = self._pairs_after_exchange(remainder, choices)
+                return remainder
+            near *= 2
+            distinguished |= exchanged | self._near_border(near)
+
+    def _near_border(self, near: int) -> frozenset[int]:
+        """Return the last `near` residents of the original S1, and the first of the original S2."""
+        return frozenset(self._residents[max(0, self._pair_count - near) : self._pair_count + near])
+
+    def _settle_exchange(self, remainder: SolvedPart) -> Choices:
+        """Settle who leaves S1, highest numbers first, and who enters it, lowest first; return the choices left.
+
+        The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
+        """
+        assert remainder.best is not None, "it was solved"
+        residents = self._residents
+        problem_vertices = [remainder.packed_task.problem_vertex[resident] for resident in residents]
+        all_residents = bitset(problem_vertices)
+        choices = remainder.best.choices(all_residents)
+        exchange_size = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
+        # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters
+        # it does.
+        larger_residents = [all_residents & vertices_from(vertex + 1) for vertex in problem_vertices]
+        leaving = [
+            PutWish(residents[index], problem_vertices[index], partners=~larger_residents[index])
+            for index in reversed(range(self._pair_count))
+        ]
+        entering = [
+            PutWish(residents[index], problem_vertices[index], partners=larger_residents[index])
+            for index in range(self._pair_count, len(residents))
+        ]
+        # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the
+        # ones in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
+        remainder.leave_wishes += answers_in_turn(choices, leaving, exchange_size)
+        remainder.enter_wishes += answers_in_turn(choices, entering, exchange_size)
+        return choices
+
+    def _pairs_after_exchange(self, remainder: SolvedPart, choices: Choices) -> Pairs:
+        """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
+        residents = self._residents
+        s1_residents = set(residents[: self._pair_count])
+        s1_residents -= _granted_wishers(remainder.leave_wishes)
+        s1_residents |= _granted_wishers(remainder.enter_wishes)
+        problem_vertex = remainder.packed_task.problem_vertex
+        s1_vertices = [problem_vertex[resident] for resident in residents if resident in s1_residents]
+        s2_vertices = [problem_vertex[resident] for resident in residents if resident not in s1_residents]
+        # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
+        if isinstance(choices, SolvedChoices):
+            choices = self._choices_between(s1_vertices, s2_vertices)
+        pairs_of_problem = match_in_turn(choices, s1_vertices, s2_vertices, self._control)
+        vertices = self._vertices
+        return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_problem])
+
+    def _solve_with_least_difference(self, distinguished: frozenset[int]) -> SolvedPart:
+        """Return the solved remainder: the best criteria, then the fewest exchanges, then the least difference.
+
+        That is the order in which the rules try exchanges: few players before many, and of as many those with the
+        smaller difference (4.3.1 and 4.3.2 of 2026, D.2.a and D.2.b of 2017).
+        """
+        packed_task = pack_remainder(
+            self._task, self._vertices, self._pair_count, distinguished=distinguished
+        )
+        solved: Optimum | None = None
+        if len(self._vertices) > MOST_SOLVED_AT_ONCE:
+            solved = self._solve_in_two_stages(packed_task, distinguished)
+        if solved is None:
+            solved = optimum(packed_task.problem, self._control)
+        assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
+        return SolvedPart(packed_task, solved.cost, solved, distinguished=distinguished)
+
+    def _solve_in_two_stages(self, packed_task: PackedTask, distinguished: frozenset[int]) -> Optimum | None:
+        """Return the optimum of a large remainder: first without the difference, then with it.
+
+        None if residents are not in the order of their numbers, so that this way is not open.
+        """
+        # Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long.
+        # Without the difference there are few kinds; that optimum already fixes how many are exchanged, and is only
+        # refined.
+        doubled_potentials = self._doubled_potentials_by_difference(distinguished)
+        if doubled_potentials is None:
+            return None
+        without_difference = optimum(self._problem_without_difference(), self._control)
+        assert without_difference is not None, "the best matching was lost when its MDP-pairing was settled"
+        refined = refined_optimum(
+            packed_task.problem,
+            without_difference,
+            finer_bits=packed_task.fields.width_of(DIFFERENCE),
+            doubled_potentials=doubled_potentials,
+            control=self._control,
+        )
+        assert refined is not None, "the best matching was lost when its MDP-pairing was settled"
+        return refined
+
+    def _problem_without_difference(self) -> Problem:
+        """Return the remainder as a problem in which exchanges of as many players are equal."""
+        return pack_remainder(self._task, self._vertices, self._pair_count).problem
+
+    def _doubled_potentials_by_difference(self, distinguished: frozenset[int]) -> list[int] | None:
+        """Return twice the potentials of the vertices for the field of the difference, as `refined_optimum` needs them.
+
+        A pair costs the number n by which its member of S1 counts: that of the two residents who comes first. Let f be
+        the number of the first member of the original S2. Then potentials of n - f/2 in S1 and of f/2 in S2 add up to
+        n, the cost of a pair between the two. Inside S1 they add up to n plus a number less f, which is no more than n.
+        Inside S2 they add up to f, which is no more than n either. An exit gets -f/2: those of a pair with an exit,
+        which costs 0, add up to 0 at most. So no pair costs less than its potentials.
+
+        None if residents are not in the order of their numbers: then some pair might.
+        """
+        residents = self._residents
+        numbers = list(range(1, len(residents) + 1))
+        if self._task.by_number:
+            numbers = [self._task.numbers[resident] for resident in residents]
+        if numbers != sorted(numbers):
+            return None
+        first_of_s2 = numbers[self._pair_count]
+        # Exits first, and players in the Limbo, who meet exits only; the residents are set below.
+        doubled_potentials = dict.fromkeys(self._vertices, -first_of_s2)
+        counted_index = indices_in_difference(residents, self._pair_count, distinguished)
+        for resident in residents[: self._pair_count]:
+            doubled_potentials[resident] = 2 * numbers[counted_index[resident]] - first_of_s2
+        for resident in residents[self._pair_count :]:
+            doubled_potentials[resident] = first_of_s2
+        return list(doubled_potentials.values())
+
+    def _choices_between(self, s1: Sequence[int], s2: Sequence[int]) -> Choices:
+        """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the packed problem.
+
+        The difference is the same in all of them, so that numbers need not be distinguished: residents are of few kinds
+        again. Pairs within S1 or within S2 are ruled out, so that no odd sets among residents are left, with which
+        every wish would have to be solved. No best pairing is lost: a pair within S1 would make the exchange smaller
+        than the least one, and a pair within S2 would leave a member of S1 over, though all best pairings have as many
+        pairs.
+        """
+        problem = self._problem_without_difference()
+        graph = list(problem.allowed)
+        for side in (s1, s2):
+            members = bitset(side)
+            for vertex in side:
+                graph[vertex] &= ~members
+        settled = optimum(Problem(problem.kinds, problem.costs, tuple(graph)), self._control)
+        assert settled is not None, "the best pairings were lost when the exchange was settled"
+        return settled.choices(bitset(s1) | bitset(s2))
 
 
-def _wishers_granted(wishes: Iterable[Wish]) -> set[int]:
+def _granted_wishers(wishes: Iterable[Wish]) -> set[int]:
     """Return those whose wish was granted."""
     return {wish.wisher for wish in wishes if wish.granted}
-
-
-def _settle_exchange(task: Task, remainder: SolvedPart, pair_count: int) -> Choices:
-    """Settle who leaves S1, highest numbers first, and who enters it, lowest numbers first; return the choices left.
-
-    The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
-    """
-    assert remainder.best is not None, "it was solved"
-    residents = residents_of(task, remainder.packed_task.vertices)
-    problem_vertices = [remainder.packed_task.problem_vertex[resident] for resident in residents]
-    inside = bitset(problem_vertices)
-    choices = remainder.best.choices(inside)
-    exchanged = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
-    # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters it
-    # does.
-    larger = [inside & vertices_from(vertex + 1) for vertex in problem_vertices]
-    in_s1 = range(pair_count)
-    in_s2 = range(pair_count, len(residents))
-    leaving = [
-        PutWish(residents[index], problem_vertices[index], partners=~larger[index])
-        for index in reversed(in_s1)
-    ]
-    entering = [PutWish(residents[index], problem_vertices[index], partners=larger[index]) for index in in_s2]
-    # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the ones
-    # in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
-    remainder.leave_wishes += answers_in_turn(choices, leaving, exchanged)
-    remainder.enter_wishes += answers_in_turn(choices, entering, exchanged)
-    return choices
-
-
-def _pairs_after_exchange(
-    task: Task, remainder: SolvedPart, pair_count: int, choices: Choices, control: Control
-) -> Pairs:
-    """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
-    vertices = remainder.packed_task.vertices
-    problem_vertex = remainder.packed_task.problem_vertex
-    residents = residents_of(task, vertices)
-    s1_residents = set(residents[:pair_count])
-    s1_residents -= _wishers_granted(remainder.leave_wishes)
-    s1_residents |= _wishers_granted(remainder.enter_wishes)
-    s1_vertices = [problem_vertex[resident] for resident in residents if resident in s1_residents]
-    s2_vertices = [problem_vertex[resident] for resident in residents if resident not in s1_residents]
-    # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
-    if isinstance(choices, SolvedChoices):
-        choices = _choices_between(task, remainder, pair_count, s1_vertices, s2_vertices, control)
-    pairs_of_problem = match_in_turn(choices, s1_vertices, s2_vertices, control)
-    return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_problem])
-
-
-def _solve_with_least_difference(
-    task: Task, vertices: tuple[int, ...], pair_count: int, distinguished: frozenset[int], control: Control
-) -> SolvedPart:
-    """Return the solved remainder: the best criteria, then the fewest exchanges, then the least difference.
-
-    That is the order in which the rules try exchanges: few players before many, and of as many those with the smaller
-    difference (4.3.1 and 4.3.2 of 2026, D.2.a and D.2.b of 2017).
-    """
-    packed_task = pack_remainder(task, vertices, pair_count, distinguished=distinguished)
-    solved: Optimum | None = None
-    if len(vertices) > MOST_SOLVED_AT_ONCE:
-        solved = _solve_in_two_stages(task, packed_task, pair_count, distinguished, control)
-    if solved is None:
-        solved = optimum(packed_task.problem, control)
-    assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
-    return SolvedPart(packed_task, solved.cost, solved, distinguished=distinguished)
-
-
-def _solve_in_two_stages(
-    task: Task, packed_task: PackedTask, pair_count: int, distinguished: frozenset[int], control: Control
-) -> Optimum | None:
-    """Return the optimum of a large remainder: first without the difference, then with it.
-
-    None if residents are not in the order of their numbers, so that this way is not open.
-    """
-    # Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long. Without
-    # the difference there are few kinds; that optimum already fixes how many are exchanged, and is only refined.
-    vertices = packed_task.vertices
-    doubled_potentials = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
-    if doubled_potentials is None:
-        return None
-    without_difference = optimum(pack_remainder(task, vertices, pair_count).problem, control)
-    assert without_difference is not None, "the best matching was lost when its MDP-pairing was settled"
-    difference_width = packed_task.fields.width_of(DIFFERENCE)
-    refined = refined_optimum(
-        packed_task.problem, without_difference, difference_width, doubled_potentials, control
-    )
-    assert refined is not None, "the best matching was lost when its MDP-pairing was settled"
-    return refined
-
-
-def _doubled_potentials_by_difference(
-    task: Task, vertices: tuple[int, ...], pair_count: int, distinguished: frozenset[int]
-) -> list[int] | None:
-    """Return twice the potentials of `vertices` for the field of the difference, as `refined_optimum` needs them.
-
-    A pair costs the number n by which its member of S1 counts: that of the two residents who comes first. Let f be the
-    number of the first member of the original S2. Then potentials of n - f/2 in S1 and of f/2 in S2 add up to n, the
-    cost of a pair between the two. Inside S1 they add up to n plus a number less f, which is no more than n. Inside S2
-    they add up to f, which is no more than n either. An exit gets -f/2: those of a pair with an exit, which costs 0,
-    add up to 0 at most. So no pair costs less than its potentials.
-
-    None if residents are not in the order of their numbers: then some pair might.
-    """
-    residents = residents_of(task, vertices)
-    numbers = list(range(1, len(residents) + 1))
-    if task.by_number:
-        numbers = [task.numbers[resident] for resident in residents]
-    if numbers != sorted(numbers):
-        return None
-    first_of_s2 = numbers[pair_count]
-    # Exits first, and players in the Limbo, who meet exits only; the residents are set below.
-    doubled_potentials = dict.fromkeys(vertices, -first_of_s2)
-    counted_index = indices_in_difference(residents, pair_count, distinguished)
-    for resident in residents[:pair_count]:
-        doubled_potentials[resident] = 2 * numbers[counted_index[resident]] - first_of_s2
-    for resident in residents[pair_count:]:
-        doubled_potentials[resident] = first_of_s2
-    return list(doubled_potentials.values())
-
-
-def _choices_between(
-    task: Task, remainder: SolvedPart, pair_count: int, s1: Sequence[int], s2: Sequence[int], control: Control
-) -> Choices:
-    """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the packed problem.
-
-    The difference is the same in all of them, so that numbers need not be distinguished: residents are of few kinds
-    again. Pairs within S1 or within S2 are ruled out, so that no odd sets among residents are left, with which every
-    wish would have to be solved. No best pairing is lost: a pair within S1 would make the exchange smaller than the
-    least one, and a pair within S2 would leave a member of S1 over, though all best pairings have as many pairs.
-    """
-    coarse = pack_remainder(task, remainder.packed_task.vertices, pair_count).problem
-    graph = list(coarse.allowed)
-    for side in (s1, s2):
-        members = bitset(side)
-        for vertex in side:
-            graph[vertex] &= ~members
-    settled = optimum(Problem(coarse.kinds, coarse.costs, tuple(graph)), control)
-    assert settled is not None, "the best pairings were lost when the exchange was settled"
-    return settled.choices(bitset(s1) | bitset(s2))
