@@ -59,8 +59,8 @@ class Questions:
         self.moving_down = edition.asking.moving_down
         self.no_second_bye = edition.asking.no_second_bye
         # An answer is often asked for a second time, in other words.
-        self._last: _AnsweredWish | None = None
-        self._byes: dict[int, Reply] = {}
+        self._last_answer: _AnsweredWish | None = None
+        self._bye_replies: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._participants = frozenset(p.number for p in tournament.players if p.number not in absent)
 
@@ -153,9 +153,9 @@ class Questions:
 
         Replies are cached: the question is asked for all candidates, in both wordings.
         """
-        if player not in self._byes:
-            self._byes[player] = self._reply_to(RoundWish(bye=player))
-        return self._byes[player]
+        if player not in self._bye_replies:
+            self._bye_replies[player] = self._reply_to(RoundWish(bye=player))
+        return self._bye_replies[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
         """Return why a player was moved down from the player's highest bracket, or not another player `instead`.
@@ -190,9 +190,9 @@ class Questions:
         """
         wish_round: Paired | None = self._played
         if not isinstance(reply.verdict, Granted):
-            assert self._last is not None, "a round with a wish was asked about"
-            assert self._last.reply is reply, "only the last round is kept"
-            wish_round = self._last.paired
+            assert self._last_answer is not None, "a round with a wish was asked about"
+            assert self._last_answer.reply is reply, "only the last round is kept"
+            wish_round = self._last_answer.paired
         assert wish_round is not None, "the reply has a round"
         return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(self._control)
 
@@ -251,9 +251,9 @@ class Questions:
         impossible = self._barred_wish(wish)
         if impossible is not None:
             return impossible
-        if self._last is None or self._last.wish != wish:
-            self._last = self._answered(wish)
-        return self._last.reply
+        if self._last_answer is None or self._last_answer.wish != wish:
+            self._last_answer = self._answered(wish)
+        return self._last_answer.reply
 
     def _is_kept_by_round(self, wish: RoundWish) -> bool:
         """Return whether the round as the rules pair it has the pairs and the bye of a wish."""

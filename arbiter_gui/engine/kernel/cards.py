@@ -62,17 +62,11 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     barred = _barred_opponents(tournament)
     memory = memory_of(tournament)
     games = memory.games(tournament)
-    cards: list[Card] = []
-    for player in tournament.players:
-        number = player.number
-        if number in absent:
-            continue
-        # Only the scores of the players in running games vary between the rounds that share a memory.
-        if number in memory.cards:
-            cards.append(memory.cards[number])
-            continue
+
+    def new_card(number: int) -> Card:
+        """Return the card of a player, made from the recorded rounds."""
         points = past.scores[number][-1]
-        card = Card(
+        return Card(
             number,
             # An accelerated round is paired by the points with the virtual ones (C.04.7 1.5).
             score=points + virtual.get((number, round_number), 0),
@@ -83,9 +77,19 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
             barred=barred.get(number, _NOBODY),
             colours=games.colours[number],
         )
-        cards.append(card)
-        if number not in memory.varying:
-            memory.cards[number] = card
+
+    cards: list[Card] = []
+    for player in tournament.players:
+        number = player.number
+        if number in absent:
+            continue
+        if number in memory.varying:
+            # Only the scores of the players in running games vary between the rounds that share a memory.
+            cards.append(new_card(number))
+            continue
+        if number not in memory.cards:
+            memory.cards[number] = new_card(number)
+        cards.append(memory.cards[number])
     # Sorting by number first and then by score, which keeps the order of equals, gives the order of all rules.
     by_number = sorted(cards, key=_NUMBER)
     return tuple(sorted(by_number, key=_SCORE, reverse=True))

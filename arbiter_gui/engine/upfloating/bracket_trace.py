@@ -135,18 +135,21 @@ class BracketRecorder:
             if vertex in tops:
                 problem = as_top_member
                 continue
-            yield Passed(self._number(vertex), self._why_not(as_top_member))
+            yield Passed(self._number(vertex), self._why_not_top_member(as_top_member))
 
-    def _why_not(self, problem: Problem) -> Why:
-        """Return what gets worse in a problem; a rest if it has no solution."""
+    def _why_not_top_member(self, problem: Problem) -> Why:
+        """Return why a member is no top member: what gets worse in the `problem` in which it is one.
+
+        `Rest` if that problem has no solution: the others could not be paired.
+        """
         if not all(problem.allowed):
             return Rest()
         best = optimum(problem, self.state.control)
         if best is None:
             return Rest()
-        return self._worse(best.cost)
+        return self._worse_criterion(best.cost)
 
-    def _worse(self, cost: int) -> Why:
+    def _worse_criterion(self, cost: int) -> Why:
         """Return the criterion that gets worse in pairings that cost so much."""
         fields = self.full_bracket.packed_task.fields
         difference = fields.first_difference(self.full_bracket.best_pairings.cost, cost)
@@ -202,23 +205,23 @@ class BracketRecorder:
         apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:
             return apart
-        if not contains(self._across_problem.allowed[top], opponent):
+        if not contains(self._problem_between_columns.allowed[top], opponent):
             return Rest()
         # All rows above stay as they are: so what gets worse is due to this opponent alone.
-        cost = cost_with_pairs(self._across_problem, (*settled, (top, opponent)))
+        cost = cost_with_pairs(self._problem_between_columns, (*settled, (top, opponent)))
         if cost is None:
             return Rest()
-        return self._worse(cost)
+        return self._worse_criterion(cost)
 
     @cached_property
-    def _across_problem(self) -> Problem:
-        """The bracket with pairs of a top and a bottom member only, the top one with the smaller number."""
+    def _problem_between_columns(self) -> Problem:
+        """The bracket as a problem in which top members meet bottom members with larger numbers only (3.6.1)."""
         problem = self.full_bracket.packed_task.problem
         identified = self.bracket.identified
-        bottoms = bitset(identified.bottoms)
+        all_bottoms = bitset(identified.bottoms)
         graph = [0] * len(problem.allowed)
         for top in identified.tops:
-            graph[top] = problem.allowed[top] & bottoms & vertices_from(top + 1)
+            graph[top] = problem.allowed[top] & all_bottoms & vertices_from(top + 1)
         # The same edges from the other side, as the graph of a problem must have them.
         for bottom in identified.bottoms:
             graph[bottom] = bitset(top for top in identified.tops if contains(graph[top], bottom))

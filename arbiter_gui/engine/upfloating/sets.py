@@ -49,7 +49,7 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
     single = search.single_upfloater()
     if single is None:
         return search.first_set(with_reasons)
-    return search.set_of(single, with_reasons)
+    return search.set_with_single(single, with_reasons)
 
 
 class _Fallback(NamedTuple):
@@ -149,7 +149,7 @@ class _Search:
             candidates_of_cost[cost] = candidates_of_cost.get(cost, 0) | candidates
         return sorted(candidates_of_cost.items())
 
-    def set_of(self, single: int, with_reasons: bool) -> ChosenSet:
+    def set_with_single(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""
         totals = self._totals_of(single)
         skipped: list[Passed] = []
@@ -158,7 +158,7 @@ class _Search:
             for place in pool[: pool.index(single)]:
                 # Legal, and yet not taken: then it is worse in a criterion.
                 if self.bracket.is_legal(singleton(place)):
-                    why: Worse | Rest = self._worse(totals, self._totals_of(place))
+                    why: Worse | Rest = self._first_worse_criterion(totals, self._totals_of(place))
                 else:
                     why = self._why_not_in_set((place,), totals)
                 skipped.append(Passed(self._number(place), why))
@@ -177,7 +177,7 @@ class _Search:
         """Return the number of the participant at a place."""
         return self.bracket.participants.all[place].number
 
-    def _worse(self, best: Mapping[CostField, int], totals: Mapping[CostField, int]) -> Worse:
+    def _first_worse_criterion(self, best: Mapping[CostField, int], totals: Mapping[CostField, int]) -> Worse:
         """Return the first criterion in which a set does worse than the best one."""
         for key in sorted({*best, *totals}):
             if best.get(key, 0) != totals.get(key, 0):
@@ -270,8 +270,8 @@ class _Search:
             if last_candidate >= last_required:
                 solved = best_sets(self.bracket, candidate_count, required)
                 if solved is not None and solved.upfloaters == self._fewest_upfloaters:
-                    return self._worse(best, solved.totals)
+                    return self._first_worse_criterion(best, solved.totals)
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool), required)
         if solved_for_all is None:
             return Rest()
-        return self._worse(best, solved_for_all.totals)
+        return self._first_worse_criterion(best, solved_for_all.totals)

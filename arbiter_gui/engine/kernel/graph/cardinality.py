@@ -75,8 +75,10 @@ class Forest:
         for vertex in self._queue:  # the queue grows meanwhile
             if not self.outer >> vertex & 1:
                 continue  # an augmentation has removed its tree
-            if graph[vertex] & self.fresh and self._grow_tree(vertex, graph[vertex] & self.fresh):
+            fresh_neighbours = graph[vertex] & self.fresh
+            if fresh_neighbours and self._grow_tree(vertex, fresh_neighbours):
                 continue
+            # An edge to an outer vertex either joins two trees or closes a blossom; edges inside a blossom do neither.
             while outer_neighbours := graph[vertex] & self.outer:
                 in_other_blossoms = outer_neighbours & ~self.blossoms[self.base(vertex)]
                 if not in_other_blossoms:
