@@ -36,6 +36,13 @@ class _AnsweredWish(NamedTuple):
     paired: Paired | None
 
 
+class ChangedBoards(NamedTuple):
+    """The boards that only the round of a reply has, and those that only the played one has."""
+
+    only_in_reply: Boards
+    only_played: Boards
+
+
 class Questions:
     """A round about which any number of questions can be asked; it is paired again for the first one.
 
@@ -134,15 +141,15 @@ class Questions:
             is_lowest_score=points[bye] == fewest_points,
         )
 
-    def changes(self, reply: Reply) -> tuple[Boards, Boards]:
-        """Return the boards that only the round of a reply has, and those that only the played one has."""
+    def changes(self, reply: Reply) -> ChangedBoards:
+        """Return in which boards the round of a reply differs from the played one; none if it has no round."""
         if not reply.boards:
-            return (), ()
+            return ChangedBoards((), ())
         played_boards = _boards_with_bye(self._played)
         reply_boards = _boards_with_bye(reply)
         only_in_reply = tuple(board for board in reply_boards if board not in played_boards)
         only_played = tuple(board for board in played_boards if board not in reply_boards)
-        return only_in_reply, only_played
+        return ChangedBoards(only_in_reply, only_played)
 
     def why_not(self, first: int, second: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
@@ -15,8 +14,7 @@ from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import optimum
-from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import Event, Level, Sink, columns
+from arbiter_gui.trace import Event, Level, columns
 
 Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
@@ -59,20 +57,14 @@ def _graph_where(
 
 
 class RoundState(ChoosingRound):
-    """A round whose players are due a colour; `whites` are the players due White."""
+    """A round whose players are due a colour."""
 
     entrants: tuple[Entrant, ...]
 
-    def __init__(
-        self,
-        tournament: Tournament,
-        entrants: tuple[Entrant, ...],
-        field: Field,
-        sink: Sink,
-        control: Control,
-    ) -> None:
-        super().__init__(tournament, entrants, field, sink, control)
-        self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
+    @cached_property
+    def whites(self) -> int:
+        """The bitset of the players due White, by their places."""
+        return bitset(place for place, entrant in enumerate(self.entrants) if entrant.due is Colour.WHITE)
 
     def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> None:
         """Record the pairs of two columns by numbers, those inside a column as an amount with this `code`.

@@ -59,6 +59,13 @@ class _Fallback(NamedTuple):
     place: int
 
 
+class _CandidatesOfCost(NamedTuple):
+    """A packed cost, and the bitset of all candidates who have it as the only upfloater (C6 left out)."""
+
+    cost: int
+    candidates: int
+
+
 class _AlikeCandidates(NamedTuple):
     """What some candidates add to the criteria, and the bitset of all of these candidates."""
 
@@ -140,14 +147,14 @@ class _Search:
         # A single upfloater makes one pair, which has two vertices.
         return CostFields(entries, vertex_count=2)
 
-    def _candidates_by_cost(self) -> list[tuple[int, int]]:
-        """Return all candidates, as bitsets, by what they add to the criteria as one packed cost, the best first."""
+    def _candidates_by_cost(self) -> list[_CandidatesOfCost]:
+        """Return all candidates by what they add to the criteria as one packed cost, the best first."""
         candidates_of_cost: dict[int, int] = {}
         for amounts, candidates in self._alike_candidates:
             cost = self._fields.pack(amounts)
             # Candidates who add the same are equally good so far.
             candidates_of_cost[cost] = candidates_of_cost.get(cost, 0) | candidates
-        return sorted(candidates_of_cost.items())
+        return [_CandidatesOfCost(*entry) for entry in sorted(candidates_of_cost.items())]
 
     def set_with_single(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""

@@ -47,7 +47,7 @@ def searched_whole(own: OpenBracket, monkeypatch: pytest.MonkeyPatch) -> ChosenS
     """Return the set that a search among all candidates comes to."""
     with monkeypatch.context() as patched:
         patched.setattr(sets._Search, "single_upfloater", lambda _: None)
-        patched.setattr(sets._Search, "_can_leave_out", lambda _: False)
+        patched.setattr(sets._Search, "_others_can_be_paired_anyway", lambda _: False)
         return chosen_set(own, with_reasons=True)
 
 

@@ -37,6 +37,20 @@ def residents_of(task: Task, vertices: Iterable[int]) -> tuple[int, ...]:
     return tuple([vertex for vertex in vertices if task.moved_down <= vertex < task.size])
 
 
+class _Samples(NamedTuple):
+    """The first and the last vertex of a kind, which stand for all of it."""
+
+    first: int
+    last: int
+
+
+class _CostTable(NamedTuple):
+    """The packed `costs` of every two kinds, None where they are never matched, and the fields that unpack them."""
+
+    fields: CostFields
+    costs: list[list[int | None]]
+
+
 class _KindPair(NamedTuple):
     """Two kinds, what a pair of them adds to the criteria, and what it adds to the fields of the search."""
 
@@ -88,15 +102,15 @@ def pack_task(
 
 def _samples_of_kinds(
     kinds: Iterable[_KindName], names: Sequence[_KindName], vertices: Sequence[int]
-) -> list[tuple[int, int]]:
-    """Return the first and the last vertex of each kind, which stand for all of it; `names` are those of all vertices.
+) -> list[_Samples]:
+    """Return the samples of each kind; `names` are the kinds of all `vertices`.
 
-    Two are needed for the cost of a kind with itself.
+    Two samples are needed for the cost of a kind with itself.
     """
     # In a dictionary made of pairs with equal keys the last one stays.
     first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
     last_of_name = dict(zip(names, vertices, strict=True))
-    return [(first_of_name[name], last_of_name[name]) for name in kinds]
+    return [_Samples(first_of_name[name], last_of_name[name]) for name in kinds]
 
 
 def pack_graph(
@@ -123,8 +137,8 @@ def _packed_costs(
     kind_count: int,
     vertex_count: int,
     is_counted: IsCounted | None,
-) -> tuple[CostFields, list[list[int | None]]]:
-    """Return the fields of the costs, and the packed cost of every two kinds, None where they are never matched."""
+) -> _CostTable:
+    """Return the costs of the kinds, packed from what each two of them add; a kind is known by its number."""
     # Pairs with the same amounts share the object: known by its identity, each is filtered and packed only once.
     amounts_by_identity = {id(kind_pair.amounts): kind_pair.amounts for kind_pair in kind_pairs}
     if is_counted is not None:
@@ -142,18 +156,17 @@ def _packed_costs(
         cost = packed[id(amounts)] + packed[id(search_amounts)]
         costs[first_kind][second_kind] = cost
         costs[second_kind][first_kind] = cost
-    return fields, costs
+    return _CostTable(fields, costs)
 
 
 def _pairs_of_kinds(
     task: Task,
-    samples: Sequence[tuple[int, int]],
+    samples: Sequence[_Samples],
     search_amounts: Callable[[int, int], Amounts] | None,
 ) -> list[_KindPair]:
     """Return the amounts of any two kinds that are ever matched, a kind with itself included.
 
-    `samples` are the first and the last vertex of each kind. They are the same if it has only one, which cannot be
-    matched with itself.
+    The two samples of a kind are the same if it has only one vertex, which cannot be matched with itself.
     """
     kind_pairs = list[_KindPair]()
     firsts = [first_vertex for first_vertex, _ in samples]

@@ -122,9 +122,9 @@ class Reasons:
         # Many pairs are too dear by the same amount, and so for the same reason.
         if least_increase in part.reason_by_increase:
             return part.reason_by_increase[least_increase]
-        worse = fields.first_difference(part.cost, part.cost + least_increase)
-        if worse is not None:
-            key, _, bound = worse
+        difference = fields.first_difference(part.cost, part.cost + least_increase)
+        if difference is not None:
+            key, _, bound = difference
             # A criterion that lists entries has a field for each. A bound between the costs of two possible lists is
             # no list itself: read as amounts, it has more in a field than any matching can have.
             falls_between_two_lists = bound > fields.largest_total(key)
@@ -136,10 +136,10 @@ class Reasons:
 
     def _reason_for_cost(self, part: SolvedPart, cost: int) -> Rest | NeedsExchange | Worse:
         """Return what gets worse if the part costs as much as `cost`."""
-        worse = part.packed_task.fields.first_difference(part.cost, cost)
-        if worse is None:
+        difference = part.packed_task.fields.first_difference(part.cost, cost)
+        if difference is None:
             return Rest()
-        key, best, amount = worse
+        key, best, amount = difference
         return self._reason_for_field(key, best, amount)
 
     def refused_wishes(self, part: SolvedPart, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
@@ -174,12 +174,12 @@ class Reasons:
         if not optima:
             return Rest()
         best_optimum = min(optima, key=attrgetter("cost"))
-        worse = part.packed_task.fields.first_difference(part.cost, best_optimum.cost)
-        if worse is None:
+        difference = part.packed_task.fields.first_difference(part.cost, best_optimum.cost)
+        if difference is None:
             return Rest()
         vertices = part.packed_task.vertices
         self._check_completion(self._left_over(vertices, best_optimum))
-        key, best, amount = worse
+        key, best, amount = difference
         return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _check_completion(self, left_over: Sequence[int]) -> None:

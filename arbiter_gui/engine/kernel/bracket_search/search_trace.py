@@ -172,10 +172,10 @@ class SearchRecorder:
         cost = cost_with_pairs(self._problem_with_pairs_alone(pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = part.packed_task.fields.first_difference(part.cost, cost)
-        if worse is None:
+        difference = part.packed_task.fields.first_difference(part.cost, cost)
+        if difference is None:
             return []
-        key, best, amount = worse
+        key, best, amount = difference
         # It is as good in all criteria, and only needs a larger exchange: so it has no fault.
         if key >= EXCHANGES:
             return []

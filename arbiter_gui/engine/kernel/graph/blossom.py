@@ -106,6 +106,14 @@ class _ForestVertices(NamedTuple):
     fresh: int
 
 
+class _TightenedEdges(NamedTuple):
+    """The edges from a vertex to its `neighbours` (a bitset) with the slack that a discount leaves them, 0 or less."""
+
+    vertex: int
+    neighbours: int
+    slack: int
+
+
 class Discount(NamedTuple):
     """By how much every edge between two sets of vertices, as bitsets, gets cheaper."""
 
@@ -200,7 +208,8 @@ class PrimalDual:
         partners = [-1] * self.size
         for vertex in members(nodes):
             partner = mate[vertex]
-            if partner < 0 or not contains(nodes & allowed[vertex], partner):
+            is_allowed = partner >= 0 and (nodes & allowed[vertex]) >> partner & 1
+            if not is_allowed:
                 continue
             price = self.prices[self.kinds[vertex]][self.kinds[partner]]
             if price == potentials[vertex] + potentials[partner]:
@@ -402,8 +411,8 @@ class PrimalDual:
                     return None
         return loosened
 
-    def _edges_that_tighten(self, side: int, opposite: int, discount: int) -> Iterator[tuple[int, int, int]]:
-        """Yield (vertex, its neighbours on the opposite side, slack) where the discount leaves no slack or less."""
+    def _edges_that_tighten(self, side: int, opposite: int, discount: int) -> Iterator[_TightenedEdges]:
+        """Yield the edges from one side to the opposite one to which the discount leaves no slack or less."""
         for part, opposite_part in product(self._parts_of_classes(side), self._parts_of_classes(opposite)):
             kind, potential, vertices = part
             mate_kind, mate_potential, mates = opposite_part
@@ -417,7 +426,7 @@ class PrimalDual:
             for vertex in members(vertices):
                 neighbours = self.allowed[vertex] & mates
                 if neighbours:
-                    yield vertex, neighbours, slack
+                    yield _TightenedEdges(vertex, neighbours, slack)
 
     def _parts_of_classes(self, vertices: int) -> list[_PartOfClass]:
         """Return of every class the part that is among `vertices`, without empty parts."""

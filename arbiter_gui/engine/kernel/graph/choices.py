@@ -181,7 +181,7 @@ class TightChoices(Choices):
             return True
         for neighbour in members(graph[first] & self._open):
             partner = mate[neighbour]
-            if contains(graph[partner], second):
+            if graph[partner] >> second & 1:
                 mate[first] = neighbour
                 mate[neighbour] = first
                 mate[partner] = second

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import (
@@ -51,6 +52,13 @@ def _subproblem(problem: Problem, vertices: Sequence[int]) -> Problem:
     """Return the problem of some vertices alone (ascending), numbered by their positions among these."""
     kinds = tuple(problem.kinds[vertex] for vertex in vertices)
     return Problem(kinds, problem.costs, tuple(induced_graph(problem.allowed, vertices)))
+
+
+class _KnownBound(NamedTuple):
+    """A lower bound of the cost of some vertices, in the solver's unit, and the dual values that give it, if any."""
+
+    total: int
+    duals: Duals | None
 
 
 class SettledCosts:
@@ -152,19 +160,15 @@ class SettledCosts:
             self._unsettled = without(self._unsettled, first, second)
         self._settled_count = len(settled)
 
-    def _highest_bound(self, vertices: int) -> tuple[int, Duals | None]:
-        """Return the highest lower bound that known dual values give for some vertices, and the first such values.
-
-        The bound is in the solver's unit; (0, None) if no dual values are known.
-        """
-        highest_bound = 0
-        duals_of_highest = None
+    def _highest_bound(self, vertices: int) -> _KnownBound:
+        """Return the highest bound that known dual values give for some vertices (bitset); of equal ones the first."""
+        # Costs are never negative: without dual values the bound is 0.
+        highest = _KnownBound(0, None)
         for duals in self._known_duals:
-            bound = total_of_duals(duals, vertices)
-            if duals_of_highest is None or bound > highest_bound:
-                highest_bound = bound
-                duals_of_highest = duals
-        return highest_bound, duals_of_highest
+            total = total_of_duals(duals, vertices)
+            if highest.duals is None or total > highest.total:
+                highest = _KnownBound(total, duals)
+        return highest
 
     @cached_property
     def _state(self) -> PrimalDual:
@@ -214,7 +218,7 @@ class SettledCosts:
         allowed = self._problem.allowed
         for vertex in members(allowed[first_partner] & other_vertices):
             partner = mate[vertex]
-            if partner < 0 or not contains(allowed[second_partner], partner):
+            if partner < 0 or not allowed[second_partner] >> partner & 1:
                 continue
             new_price = self._price(first_partner, vertex) + self._price(second_partner, partner)
             if new_price - self._price(vertex, partner) < allowance:
