@@ -10896,13 +10896,28 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
+            <translation>13w1: Rang des Gegners, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½: Rang des Gegners, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
             <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13w2½: Rang des Gegners, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -10943,8 +10958,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, S Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by forfeit. +BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none.</source>
+            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, S Schwarz), Float (↓ ab, ↑ auf), Ergebnis. (4W+): kampflos gewonnen oder verloren. +BYE, =BYE, -BYE: ohne Gegner; Punkte eines Sieges, eines Remis, keine.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -12632,7 +12647,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Colour</source>
             <translation>Farbe</translation>
         </message>
@@ -15638,7 +15653,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Opponent</source>
             <translation>Gegner</translation>
         </message>
@@ -16599,7 +16614,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Rank</source>
             <translation>Rang</translation>
         </message>
@@ -17045,9 +17060,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Erg</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Result</source>
             <translation>Ergebnis</translation>
         </message>
@@ -17544,7 +17559,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
             <translation>Zeile</translation>
@@ -17591,8 +17605,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -28455,6 +28469,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>Wertungszahl {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>

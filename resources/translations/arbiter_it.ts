@@ -10896,13 +10896,28 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
+            <translation>13b1: posizione dell’avversario, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13b1: riga dell’avversario in questa lista, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13b1½: posizione dell’avversario, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
             <translation>13b1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13b2½: posizione dell’avversario, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -10943,8 +10958,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4B↓+: numero dell’avversario, colore (B Bianco, N Nero), float (↓ verso il basso, ↑ verso l’alto), risultato. +BYE, =BYE, -BYE: non giocata; punti di una vittoria, di una patta o nessuno.</translation>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by forfeit. +BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none.</source>
+            <translation>4B↓+: numero dell’avversario, colore (B Bianco, N Nero), float (↓ verso il basso, ↑ verso l’alto), risultato. (4B+): vinta o persa a forfait. +BYE, =BYE, -BYE: senza avversario; punti di una vittoria, di una patta o nessuno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -12632,7 +12647,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Colour</source>
             <translation>Colore</translation>
         </message>
@@ -15638,7 +15653,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Opponent</source>
             <translation>Avversario</translation>
         </message>
@@ -16599,7 +16614,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Rank</source>
             <translation>Pos.</translation>
         </message>
@@ -17045,9 +17060,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Ris</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Result</source>
             <translation>Risultato</translation>
         </message>
@@ -17544,7 +17559,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
             <translation>Riga</translation>
@@ -17591,8 +17605,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -28455,6 +28469,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>rating {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>

@@ -10897,13 +10897,28 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
+            <translation>13b1: miejsce przeciwnika, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13b1: wiersz przeciwnika na tej liście, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13b1½: miejsce przeciwnika, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
             <translation>13b1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13b2½: miejsce przeciwnika, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -10944,8 +10959,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4B↓+: numer przeciwnika, kolor (B białe, C czarne), float (↓ w dół, ↑ w górę), wynik. +BYE, =BYE, -BYE: bez gry; punkty jak za wygraną, za remis lub zero.</translation>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by forfeit. +BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none.</source>
+            <translation>4B↓+: numer przeciwnika, kolor (B białe, C czarne), float (↓ w dół, ↑ w górę), wynik. (4B+): wygrana lub przegrana walkowerem. +BYE, =BYE, -BYE: bez przeciwnika; punkty jak za wygraną, za remis lub zero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -12645,7 +12660,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Colour</source>
             <translation>Kolor</translation>
         </message>
@@ -15667,7 +15682,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Opponent</source>
             <translation>Przeciwnik</translation>
         </message>
@@ -16638,7 +16653,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Rank</source>
             <translation>Miejsce</translation>
         </message>
@@ -17094,9 +17109,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Wyn.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Result</source>
             <translation>Wynik</translation>
         </message>
@@ -17600,7 +17615,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
             <translation>Wiersz</translation>
@@ -17647,8 +17661,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rtg</source>
             <translation>Rank.</translation>
         </message>
@@ -28590,6 +28604,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>ranking {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>

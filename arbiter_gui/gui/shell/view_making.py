@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from arbiter_gui.gui.actions.menus import BOARD_MENU, PAST, PLAYER_MENU, RANKED_MENU, Menu, context_menu
 from arbiter_gui.gui.cards.cards_view import CardsView
@@ -21,6 +21,7 @@ from arbiter_gui.gui.results.round_view import RoundView
 from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.shell.window_keys import show_boards
 from arbiter_gui.gui.standings.board_view import BoardView
+from arbiter_gui.gui.standings.standings_commands import StandingsCommands
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.tournament.list_view import CROSS, ListView
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
@@ -57,6 +58,7 @@ def _board(parts: WindowParts) -> BoardView:
     """Make the view that shows all rounds at once."""
     view = BoardView(parts.current, parts.theme)
     _offer_menu(parts, view, widget=view.table.right)
+    _open_sheet_from(parts, view.table.left, view.table.right)
     scroll_bar = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
@@ -118,29 +120,30 @@ def _show_proposal(parts: WindowParts) -> bool:
     return is_proposed
 
 
-def _open_history_from(parts: WindowParts, view: ListView) -> None:
+def _open_sheet_from(parts: WindowParts, *tables: QAbstractItemView) -> None:
     """Let a double click or Enter on a player of a list show the games of this player."""
 
-    def open_history() -> None:
+    def open_sheet() -> None:
         # Enter answers a proposal wherever the focus is; a second meaning would accept it unseen.
         if parts.current.proposal is None:
-            parts.action_set["view-board"].trigger()
+            parts.features[StandingsCommands].show_sheet()
 
-    view.table.activated.connect(lambda _index: open_history())
+    for table in tables:
+        table.activated.connect(lambda _index: open_sheet())
 
 
 def _standings(parts: WindowParts) -> StandingsView:
     view = StandingsView(parts.current, parts.theme)
     _offer_menu(parts, view, RANKED_MENU, view.table)
     view.tie_breaks_wanted.connect(parts.action_set["tie-breaks"].trigger)
-    _open_history_from(parts, view)
+    _open_sheet_from(parts, view.table)
     return view
 
 
 def _cross(parts: WindowParts) -> ListView:
     view = ListView(CROSS, parts.current, parts.theme)
     _offer_menu(parts, view, widget=view.table)
-    _open_history_from(parts, view)
+    _open_sheet_from(parts, view.table)
     return view
 
 

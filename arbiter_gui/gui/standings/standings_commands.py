@@ -1,4 +1,4 @@
-"""Choosing tie-breaks, and explaining a player's rank."""
+"""Choosing tie-breaks, explaining a player's rank, and showing a player's games."""
 
 from __future__ import annotations
 
@@ -8,16 +8,29 @@ from dataclasses import replace
 
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
-from arbiter_gui.gui.style.rich_text import RichText, lines, marked, paragraphs, together, unbroken
+from arbiter_gui.gui.style.rich_text import (
+    RichText,
+    bold,
+    escaped,
+    lines,
+    marked,
+    paragraphs,
+    together,
+    unbroken,
+)
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.reports.player_tables.player_sheet import PlayerRound, player_sheet
+from arbiter_gui.reports.tables.table import Align, Table
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.prior import count_unrated
 from arbiter_gui.standings.tie_breaks import offered_tie_breaks
@@ -63,6 +76,23 @@ class StandingsCommands(Feature):
         codes = [code for code, _ in tie_breaks]
         story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)
         open_dialog(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
+
+    def show_sheet(self) -> None:
+        """Show the games of the selected player, with a button that goes on to the wall chart."""
+        current = self._current
+        players = current.selected_players
+        if not players or players[0] not in current.tournament.by_number:
+            return
+        sheet = translated_table(player_sheet(current.tournament, players[0]))
+        wall_chart = self._context.actions["view-board"]
+
+        def go_to_wall_chart() -> None:
+            dialog.accept()
+            wall_chart.trigger()
+
+        button = (wall_chart.text(), go_to_wall_chart)
+        dialog = TextDialog(in_a_line(sheet.title), sheet_page(sheet), self._window, button)
+        open_dialog(dialog)
 
     def page(self, story: PlaceStory) -> RichText:
         """Return the story as a page."""
@@ -157,3 +187,30 @@ def _round_of(line: Said) -> int:
     if isinstance(within, Said):
         return _round_of(within)
     return 0
+
+
+_HTML_ALIGN = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
+
+
+def sheet_page(sheet: Table[PlayerRound]) -> RichText:
+    """Return the sheet of a player, in the language of the window, as a page."""
+    headings = [_sheet_cell("th", column.align, bold(in_a_line(column.title))) for column in sheet.columns]
+    rows = [together(headings)]
+    for row in sheet.rows:
+        cells = []
+        for column in sheet.columns:
+            text = escaped(column.text(row))
+            cells.append(_sheet_cell("td", column.align, bold(column.text(row)) if column.strong else text))
+        rows.append(together(cells))
+    drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
+    return marked(
+        "<h3>{title}</h3><p>{note}</p><table cellspacing='0' cellpadding='4' border='0'>{rows}</table>",
+        title=sheet.title,
+        note=sheet.note,
+        rows=drawn_rows,
+    )
+
+
+def _sheet_cell(tag: str, align: Align, text: RichText) -> RichText:
+    pattern = f"<{tag} align='{_HTML_ALIGN[align]}'>{{text}}&nbsp;&nbsp;</{tag}>"
+    return marked(pattern, text=text)

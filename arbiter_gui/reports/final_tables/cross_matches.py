@@ -16,6 +16,7 @@ from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.reports.final_tables.cross_table import (
+    CrossLegends,
     CrossRow,
     cross_cell,
     cross_rows,
@@ -28,6 +29,12 @@ from arbiter_gui.standings.ranking import TieBreak
 LEGEND = as_legend(
     say(
         "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited "
+        "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
+    )
+)
+RANK_LEGEND = as_legend(
+    say(
+        "13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited "
         "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
     )
 )
@@ -86,7 +93,7 @@ def cross_table_of_matches(
         rows.append(MatchesRow(row.standing, row.player, past, row.places, row.tournament))
     count = -(-len(tournament.rounds) // GAMES)
     columns = [_match_column(index) for index in range(count)]
-    return cross_table_with(tournament, tuple(rows), columns, LEGEND)
+    return cross_table_with(tournament, tuple(rows), columns, CrossLegends(LEGEND, RANK_LEGEND))
 
 
 def _with_planned_colours(matches: Sequence[Entry], games: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -16,11 +16,11 @@ from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
-from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title
+from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title, rank_columns
 from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
-from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.reports.tables.table import Align, Column, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.values import Standing
 
@@ -79,13 +79,12 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
     """Return the crosstable of a round-robin in ranking order; a cell contains the games of all cycles."""
     rows = matrix_rows(tournament, tie_breaks)
     columns: list[Column[MatrixRow]] = [
-        Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 4),
+        *rank_columns(rows),
         participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         *(_opponent_column(opponent_place) for opponent_place in range(1, len(rows) + 1)),
         points_column("points", lambda row: row.standing.points, strong=True),
-        Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
     note = joined(filter(None, (state, annulled_note(tournament))), " ")

@@ -1,10 +1,14 @@
-"""The crosstable: in the order of the standings, each cell names the opponent by row: ``13w1``."""
+"""The crosstable: in the order of the standings, each cell names the opponent by rank: ``13w1``.
+
+Where players share a rank or have none, the rows are counted too, and the cells name the opponent by row.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Protocol, TypeVar
 
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.figures import points_words
@@ -32,12 +36,35 @@ LEGEND = as_legend(
     )
 )
 
+RANK_LEGEND = as_legend(
+    say(
+        "13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). "
+        "bye 1: a round without an opponent, and its points."
+    )
+)
+
 TEAM_LEGEND = as_legend(
     say(
         "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). "
         "bye 1: a round without an opponent, and its match points."
     )
 )
+
+
+TEAM_RANK_LEGEND = as_legend(
+    say(
+        "13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). "
+        "bye 1: a round without an opponent, and its match points."
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CrossLegends:
+    """The legends of the cells, which name opponents by row, or by rank where every rank names one row."""
+
+    with_rows: Said
+    with_ranks: Said
 
 
 @dataclass(frozen=True, eq=False)
@@ -169,29 +196,62 @@ def _result_words(tournament: Tournament, entry: Entry) -> Said:
 def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
     columns = [_round_column(index) for index in range(len(tournament.rounds))]
-    legend = LEGEND
+    legends = CrossLegends(LEGEND, RANK_LEGEND)
     if tournament.team_rules is not None:
-        legend = TEAM_LEGEND
-    return cross_table_with(tournament, cross_rows(tournament, tie_breaks), columns, legend)
+        legends = CrossLegends(TEAM_LEGEND, TEAM_RANK_LEGEND)
+    return cross_table_with(tournament, cross_rows(tournament, tie_breaks), columns, legends)
+
+
+class RankedRow(Protocol):
+    """A row of a crosstable."""
+
+    @property
+    def standing(self) -> Standing:
+        """The participant's points, rank and place."""
+
+    @property
+    def rank(self) -> Rank | None:
+        """The rank as the standings have it; None for participants without one."""
+
+
+R = TypeVar("R", bound=RankedRow)
+
+
+def ranks_name_rows(rows: Sequence[RankedRow]) -> bool:
+    """Return whether every row has a rank of its own, its place from the top, so that the rank names the row."""
+    return all(row.rank == Rank(row.standing.place) for row in rows)
+
+
+def rank_columns(rows: Sequence[R]) -> tuple[Column[R], ...]:
+    """Return the first columns of a crosstable: the rank, and the row only where that is another number."""
+    rank_column: Column[R] = Column(
+        "rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True
+    )
+    if ranks_name_rows(rows):
+        return (rank_column,)
+    row_column: Column[R] = Column(
+        "row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 5
+    )
+    return (rank_column, row_column)
 
 
 def cross_table_with(
     tournament: Tournament,
     rows: tuple[CrossRow, ...],
     middle: Sequence[Column[CrossRow]],
-    legend: Said,
+    legends: CrossLegends,
 ) -> Table[CrossRow]:
-    """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legend` explains."""
+    """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legends` explain."""
     columns: list[Column[CrossRow]] = [
-        Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 5),
+        *rank_columns(rows),
         participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         *middle,
         points_column("points", lambda row: row.standing.points, strong=True),
-        Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
+    legend = legends.with_ranks if ranks_name_rows(rows) else legends.with_rows
     notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
     note = joined(filter(None, notes), " ")
     spoken_columns = about_players(columns, lambda row: row.player)

@@ -51,11 +51,11 @@ _SIGNS = {
     Mark.PENDING: "",
 }
 _ROUND_KEY = re.compile(r"(?P<kind>[rp])(?P<round>\d+)")
-_SIGNS_IN_SCHEDULE = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
+_SIGNS_WITH_FORFEITS = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
 LEGEND = as_legend(
     say(
-        "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not "
-        "played; points of a win, of a draw, or none."
+        "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by forfeit. "
+        "+BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none."
     )
 )
 SCHEDULE_LEGEND = as_legend(
@@ -247,17 +247,18 @@ def _cell_words(
 
 
 def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> str:
-    """Return the cell in the booklet's notation.
+    """Return the cell in the booklet's notation; a forfeit names the opponent in brackets, as in a whole schedule.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), FloatArrow.DOWN, PointSystem())
     '4W↓+'
+    >>> cell_text(Entry(4, Colour.WHITE, Mark.FORFEIT_LOSS), None, PointSystem())
+    '(4W-)'
     """
     sign = arrow.value if arrow else ""
-    unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
-    if unplayed:
+    if entry.opponent is None:
         return f"{_sign_of_worth(entry, points)}BYE{sign}"
-    return _game_text(entry, sign + _SIGNS[entry.mark])
+    return _game_text(entry, sign)
 
 
 def scheduled_cell_text(entry: Entry) -> str:
@@ -269,17 +270,19 @@ def scheduled_cell_text(entry: Entry) -> str:
     """
     if entry.opponent is None:
         return FREE
-    game = _game_text(entry, _SIGNS_IN_SCHEDULE[entry.mark])
+    return _game_text(entry, "")
+
+
+def _game_text(entry: Entry, float_sign: str) -> Said:
+    """Return the opponent of a game with the player's colour, float and result; a forfeit in brackets."""
+    signs = float_sign + _SIGNS_WITH_FORFEITS[entry.mark]
+    if entry.colour is Colour.WHITE:
+        game = say("{opponent}W{signs}", opponent=entry.opponent, signs=signs)
+    else:
+        game = say("{opponent}B{signs}", opponent=entry.opponent, signs=signs)
     if entry.mark.forfeit:
         return joined(("(", game, ")"), "")
     return game
-
-
-def _game_text(entry: Entry, signs: str) -> Said:
-    """Return the opponent of a game with the player's colour, and signs behind it."""
-    if entry.colour is Colour.WHITE:
-        return say("{opponent}W{signs}", opponent=entry.opponent, signs=signs)
-    return say("{opponent}B{signs}", opponent=entry.opponent, signs=signs)
 
 
 def _sign_of_worth(entry: Entry, points: PointSystem) -> str:

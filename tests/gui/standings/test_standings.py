@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
@@ -158,12 +159,27 @@ def test_without_tie_breaks_a_line_above_leads_to_their_choice(shown_window: Mai
     assert not view.ties.isVisible()
 
 
-@pytest.mark.parametrize("view", ["standings", "cross"])
+@pytest.mark.parametrize("view", ["standings", "cross", "board"])
 def test_enter_on_a_player_shows_the_games_of_this_player(shown_window: MainWindow, view: str) -> None:
+    """With the names of the opponents, and a button that goes on to the wall chart."""
     shown_window.view_commands.show_view(view)
-    table = shown_window.views[view].table
+    table = shown_window.views[view].focus_target()
     table.selectRow(2)
-    player = shown_window.current.command_players[0]
+    current = shown_window.current
+    player = current.command_players[0]
     table.activated.emit(table.currentIndex())
+    dialog = opened(TextDialog)
+    assert dialog.windowTitle().startswith(f"{player} ")
+    said = dialog.text.toPlainText()
+    for entry in histories(current.tournament)[player]:
+        if entry.opponent is not None:
+            assert current.tournament.by_number[entry.opponent].name in said
+    (wall_chart,) = (
+        button
+        for button in dialog.buttons.buttons()
+        if dialog.buttons.buttonRole(button) is QDialogButtonBox.ButtonRole.ActionRole
+    )
+    wall_chart.click()
+    assert not dialog.isVisible()
     assert shown_window.board.isVisible()
-    assert shown_window.current.command_players[0] == player
+    assert current.command_players[0] == player

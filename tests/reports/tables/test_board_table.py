@@ -85,19 +85,20 @@ ROUNDS = (
     ),
 )
 # As the booklet prints it, but for the downfloat of 6 in round 3: it says so in its text (and in the 6B-↓ of
-# the next round), and leaves the arrow out on the board. -BYE of a forfeit loss and of an absence: no float.
+# the next round), and leaves the arrow out on the board. -BYE of an absence: no float. The booklet prints +BYE
+# and -BYE for the forfeit of 11 against 6 in round 3: here opponent and colour are named, in brackets.
 BOARD = """
 8W+ 1   5B- 1     14B+ 2    3W+ 3
 9B+ 1   7W+ 2     5W= 2½    6B+ 3½
 10W+ 1  6B= 1½    4W= 2     1B- 2
 11B= ½  9W↓+ 1½   3B= 2     5W↑= 2½
 12W+ 1  1W+ 2     2B= 2½    4B↓= 3
-13B+ 1  3W= 1½    +BYE↓ 2½  2W- 2½
+13B+ 1  3W= 1½    (11B↓+) 2½  2W- 2½
 14W+ 1  2B- 1     10W+ 2    11B↓- 2
 1B- 0   11W↑- 0   12B= ½    9W↑= 1
 2W- 0   4B↑- 0    13W+ 1    8B↓= 1½
 3B- 0   13W+ 1    7B- 1     14W= 1½
-4W= ½   8B↓+ 1½   -BYE 1½   7W↑+ 2½
+4W= ½   8B↓+ 1½   (6W-) 1½   7W↑+ 2½
 5B- 0   -BYE 0    8W= ½     13B↓- ½
 6W- 0   10B- 0    9B- 0     12W↑+ 1
 7B- 0   +BYE↓ 1   1W- 1     10B= 1½
@@ -169,8 +170,8 @@ def test_cells_are_spoken_in_words(booklet: Tournament) -> None:
         (Entry(9, Colour.BLACK), "9B"),
         (Entry(9, Colour.BLACK, Mark.ADJOURNED, points=5, played=True), "9B?"),
         (Entry(9, Colour.WHITE, Mark.SHORT_DRAW, points=5, played=True), "9W="),
-        (Entry(9, Colour.WHITE, Mark.FORFEIT_WIN, points=10), "+BYE"),
-        (Entry(9, Colour.WHITE, Mark.FORFEIT_LOSS), "-BYE"),
+        (Entry(9, Colour.WHITE, Mark.FORFEIT_WIN, points=10), "(9W+)"),
+        (Entry(9, Colour.WHITE, Mark.FORFEIT_LOSS), "(9W-)"),
         (Entry(bye=ByeKind.HALF, points=5), "=BYE"),
         (Entry(), "-BYE"),
     ],

@@ -185,18 +185,31 @@ def test_standings_tell_results_that_earlier_rounds_lack() -> None:
 
 
 def test_the_cross_table_names_places() -> None:
-    assert [row[4:] for row in cross_table(_small()).texts()] == [
-        ("5w1", "2b", "1", "1="),
-        ("7b+", "1w", "1", "1="),
-        ("bye 1", "-", "1", "1="),
-        ("6b½", "7w", "½", "4="),
-        ("1b0", "bye ½", "½", "4="),
-        ("4w½", "-", "½", "4="),
-        ("2w-", "4b", "0", "7"),
+    assert [row[:2] + row[5:] for row in cross_table(_small()).texts()] == [
+        ("1=", "1", "5w1", "2b", "1"),
+        ("1=", "2", "7b+", "1w", "1"),
+        ("1=", "3", "bye 1", "-", "1"),
+        ("4=", "4", "6b½", "7w", "½"),
+        ("4=", "5", "1b0", "bye ½", "½"),
+        ("4=", "6", "4w½", "-", "½"),
+        ("7", "7", "2w-", "4b", "0"),
     ]
+    assert "13w1: the opponent's row in this list" in cross_table(_small()).note
     assert cross_table(_small()).column("rank").title == standings_table(_small()).column("rank").title
     first = cross_table(_small())
     assert first.column("r1").text_for_readers(first.rows[0]) == "White against 4 Cerha, Eva, won"
+
+
+def test_the_rank_is_the_first_number_and_the_only_one_where_it_names_the_row() -> None:
+    shared = cross_table(_small())
+    assert [column.key for column in shared.columns][:4] == ["rank", "row", "name", "number"]
+    won = Round((Board(1, 2, values.WHITE_WINS),), (Bye(3, ByeKind.HALF),))
+    settled = cross_table(Tournament(tuple(Player(n, f"P{n}") for n in (1, 2, 3)), (won,)))
+    assert [column.key for column in settled.columns][:3] == ["rank", "name", "number"]
+    assert [row[0] for row in settled.texts()] == ["1", "2", "3"]
+    assert settled.column("r1").text(settled.rows[2]) == "1b0"
+    assert "13w1: the opponent's rank" in settled.note
+    assert "row in this list" not in settled.note
 
 
 def test_players_come_in_any_order() -> None:
