@@ -13,6 +13,9 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage import EXTENSION, FileStore, Store
 from arbiter_gui.storage.sqlite.connections import free_name
 
+KEPT_MARK = "(kept)"
+"""The end of the name of a copy in which work continues, before a number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Relocation:
@@ -63,7 +66,7 @@ def kept_copy(store: Store) -> FileStore:
 
     It is made beside the old file, or, if that fails, in the user's own folder. Raises StoreError.
     """
-    name = f"{store.path.stem} (kept){EXTENSION}"
+    name = f"{store.path.stem} {KEPT_MARK}{EXTENSION}"
     try:
         return _written_copy(store, store.path.with_name(name))
     except StoreError:

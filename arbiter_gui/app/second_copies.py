@@ -25,9 +25,13 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 def second_place(folder: Path, session: Session) -> Path:
     """Return the place of a tournament's second copy; equal names from different places give different copies."""
-    stem = copy_name(session.path.stem, "tournament")
-    mark = zlib.crc32(session.place.encode("utf-8", "surrogateescape"))
-    return folder / f"{stem} {mark:08x}{EXTENSION}"
+    return copy_place(folder, session.path.stem, session.place)
+
+
+def copy_place(folder: Path, stem: str, place: str) -> Path:
+    """Return the place of the second copy of the tournament at `place`, whose file name has the `stem`."""
+    mark = zlib.crc32(place.encode("utf-8", "surrogateescape"))
+    return folder / f"{copy_name(stem, 'tournament')} {mark:08x}{EXTENSION}"
 
 
 def earlier_copy_place(place: Path) -> Path:

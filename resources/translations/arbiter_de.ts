@@ -6422,6 +6422,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Öffnen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Kop&amp;ie öffnen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>&amp;Ordner öffnen</translation>
@@ -37892,6 +37897,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Alles bisher Gespeicherte steht mit seinem Verlauf in {copy} in {folder}; dort geht es weiter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
+            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
+            <translation>{why} Neueste automatische Kopie: {file}, {time}, letzte Runde: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />

@@ -6422,6 +6422,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ouvrir</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Ouvrir la cop&amp;ie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>O&amp;uvrir le dossier</translation>
@@ -37892,6 +37897,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tout ce qui a été enregistré, historique compris, est conservé dans {copy}, dossier {folder} ; le tournoi continue là.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
+            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
+            <translation>{why} Dernière copie automatique : {file}, {time}, dernière ronde : {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />

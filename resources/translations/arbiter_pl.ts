@@ -6422,6 +6422,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Otwórz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Otwórz kop&amp;ię</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Otwórz fol&amp;der</translation>
@@ -38193,6 +38198,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Wszystko, co zapisano do tej pory, wraz z historią, jest w pliku {copy} w folderze {folder}; turniej toczy się tam dalej.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
+            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
+            <translation>{why} Najnowsza kopia automatyczna: {file}, {time}, ostatnia runda: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />

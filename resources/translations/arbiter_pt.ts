@@ -6422,6 +6422,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Abrir</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Abrir a cóp&amp;ia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Abrir &amp;pasta</translation>
@@ -37892,6 +37897,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tudo o que foi salvo até agora, com o histórico, está em {copy}, na pasta {folder}; o torneio continua ali.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
+            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
+            <translation>{why} Cópia automática mais recente: {file}, {time}, última rodada: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />

@@ -6422,6 +6422,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Открыть</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Открыть &amp;копию</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Открыть п&amp;апку</translation>
@@ -38193,6 +38198,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Всё сохранённое до сих пор, вместе с историей, находится в {copy} в папке {folder}; турнир продолжается там.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
+            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
+            <translation>{why} Последняя автоматическая копия: {file}, {time}, последний тур: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
+from arbiter_gui.app.opening.saved_copies import SavedCopy, newest_copy
 from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.report_files.importing import (
     earlier_sample,
@@ -21,6 +22,7 @@ from arbiter_gui.app.report_files.importing import (
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
+from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, filled, plain, say
@@ -41,8 +43,10 @@ from arbiter_gui.gui.services.settings import (
     OPEN,
     PUBLISH_FILE,
     RECENT,
+    SECOND_COPIES,
     remember_file,
 )
+from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.rich_text import items
@@ -414,7 +418,7 @@ class FileCommands(Feature):
 
     def _show_refusal(self, error: ArbiterError, path: Path) -> None:
         """Show why a file cannot be opened, with a button to look at it if possible."""
-        message = Message(Weight.ERROR, error.said)
+        message = Message(Weight.ERROR, translated(error.said))
         if isinstance(error, OnlyReadable):
             read_button = (
                 self._window.tr("Open read-onl&y"),
@@ -426,7 +430,7 @@ class FileCommands(Feature):
                 self._window.tr("Open what &can be read"),
                 lambda: self._open_read_only(Session.salvage, path),
             )
-            message = Message(Weight.ERROR, error.said, (read_button,))
+            message = Message(Weight.ERROR, translated(error.said), (read_button,))
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
                 "{file} is neither a tournament nor a report file. To import players from a "
@@ -434,6 +438,33 @@ class FileCommands(Feature):
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.message_raised.emit(message)
+        if isinstance(error, Damaged):
+            self._offer_copy(message, path)
+
+    def _offer_copy(self, message: Message, path: Path) -> None:
+        """Add to a message about a file that cannot be read the newest copy that the program wrote, if there is one.
+
+        The copies may be on a stick or a network, so that they are looked for in the worker.
+        """
+
+        def show(copy: SavedCopy | None) -> None:
+            if copy is None or self._context.banner.message is not message:
+                return
+            text = say(
+                "{why} Newest automatic copy: {file}, {time}, last round: {n}.",
+                why=plain(message.text),
+                file=in_a_line(copy.path.name),
+                time=moment_said(copy.written),
+                n=copy.rounds,
+            )
+            button = (self._window.tr("Open cop&y"), lambda: self.open_path(copy.path))
+            buttons = (button, *message.buttons)
+            self._current.message_raised.emit(replace(message, text=translated(text), buttons=buttons))
+
+        second_folder = SECOND_COPIES.get()
+        self._current.tasks.start(
+            Job(lambda _control: newest_copy(path, second_folder), show, lambda _error: None)
+        )
 
     def _open_read_only(self, read_session: Callable[[Path], Session], path: Path) -> None:
         """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
@@ -442,10 +473,14 @@ class FileCommands(Feature):
         except Damaged as error:
             # The same button again would only fail again.
             text = self._window.tr("{why} Nothing else in it can be read. Open a copy of the file instead.")
-            self._current.tell(Weight.ERROR, filled(text, {"why": translated(error.said)}))
+            message = Message(Weight.ERROR, filled(text, {"why": translated(error.said)}))
+            self._current.message_raised.emit(message)
+            self._offer_copy(message, path)
             return
         except ArbiterError as error:
-            self._show_refusal(error, path)
+            message = Message(Weight.ERROR, translated(error.said))
+            self._current.message_raised.emit(message)
+            self._offer_copy(message, path)
             return
         self._context.open_tournaments.add(session, frozen=True)
         self.tell_notices(session)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.app.opening.saved_copies import newest_copy
+from arbiter_gui.app.second_copies import copy_place
 from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.storage.wrong_values.files import make
 
@@ -52,6 +56,44 @@ def test_a_file_cut_in_the_middle_is_not_offered_to_be_read_again(
     window.banner.buttons[0].click()
     assert "Nothing else in it can be read." in window.banner.message_label.text()
     assert not any(button.isVisible() for button in window.banner.buttons)
+
+
+def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
+    window: MainWindow, path: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    cut_file = tmp_path / "cut.arbiter"
+    content = path.read_bytes()
+    cut_file.write_bytes(content[:30_000])
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    second_copy = copy_place(folder, "cut", str(cut_file))
+    second_copy.write_bytes(content)
+    os.utime(second_copy, (1_764_000_000, 1_764_000_000))
+    older_copy = tmp_path / "cut (kept).arbiter"
+    older_copy.write_bytes(content)
+    os.utime(older_copy, (1_763_000_000, 1_763_000_000))
+    (tmp_path / "cut (kept) 2.arbiter").write_bytes(content[:30_000])
+    settings.SECOND_COPIES.set(str(folder))
+    try:
+        assert not window.features[FileCommands].open_path(cut_file)
+        label = window.banner.message_label
+        qtbot.waitUntil(lambda: "Newest automatic copy" in label.text())
+        written = datetime.fromtimestamp(1_764_000_000).strftime("%Y/%m/%d %H:%M")
+        assert f"{second_copy.name}, {written}, last round: 3." in label.text()
+        window.banner.buttons[1].click()
+        assert "Nothing else in it can be read." in label.text()
+        qtbot.waitUntil(lambda: "Newest automatic copy" in label.text())
+        window.banner.buttons[0].click()
+        assert window.current.session is not None
+        assert window.current.session.path == second_copy
+        assert not window.current.frozen
+    finally:
+        settings.SECOND_COPIES.set("")
+
+
+def test_without_a_copy_none_is_offered(tmp_path: Path) -> None:
+    assert newest_copy(tmp_path / "cut.arbiter", "") is None
+    assert newest_copy(tmp_path / "cut.arbiter", str(tmp_path / "no folder")) is None
 
 
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
