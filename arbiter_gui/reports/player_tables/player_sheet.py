@@ -29,7 +29,7 @@ class PlayerRound:
     number: int
     entry: Entry
     opponent: Player | None
-    words: Said
+    words: Said | str
     result: Said | str
     points: int
 
@@ -45,7 +45,7 @@ def _rounds(tournament: Tournament, number: int) -> Iterator[PlayerRound]:
     for round_number, entry in enumerate(histories(tournament)[number], 1):
         points += entry.gained
         if entry.opponent is None:
-            words = ABSENT
+            words: Said | str = ABSENT
             if entry.bye is not None:
                 words = bye_words(entry.bye, tournament.schedule)
             yield PlayerRound(round_number, entry, None, words, "", points)
