@@ -11746,6 +11746,11 @@ Example: All 3 rounds played</extracomment>
             <translation>3 entscheidet die Farben jedes Paars, auch von Spielern, die die Seite gewechselt haben</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Artikel: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
         </message>
@@ -12712,6 +12717,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Farben und Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Bisherige Farben</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

@@ -11746,6 +11746,11 @@ Example: All 3 rounds played</extracomment>
             <translation>El artículo 3 decide los colores de cada pareja, incluidos los jugadores que cambiaron de lado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Artículos: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
         </message>
@@ -12712,6 +12717,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Colores y tableros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Colores hasta ahora</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

@@ -11746,6 +11746,11 @@ Example: All 3 rounds played</extracomment>
             <translation>L’article 3 décide des couleurs de chaque paire, y compris pour les joueurs qui ont changé de côté</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Articles : {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>Le moins de flotteurs ; dans une classe, le R le plus bas, puis l’ARO le plus haut, puis le dernier de l’ordre initial</translation>
         </message>
@@ -12712,6 +12717,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Couleurs et échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Couleurs jusqu’ici</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

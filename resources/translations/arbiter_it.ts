@@ -11746,6 +11746,11 @@ Example: All 3 rounds played</extracomment>
             <translation>L’articolo 3 decide i colori di ogni coppia, anche per chi ha cambiato lato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Articoli: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>Meno floater possibile; in una classe l’R più basso, poi l’ARO più alto, poi l’ultimo nell’ordinamento iniziale</translation>
         </message>
@@ -12712,6 +12717,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Colori e scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Colori finora</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

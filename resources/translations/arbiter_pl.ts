@@ -11753,6 +11753,11 @@ Example: All 3 rounds played</extracomment>
             <translation>O kolorach każdej pary rozstrzyga artykuł 3, także dla zawodników, którzy zmienili stronę</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Artykuły: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>Jak najmniej floaterów; w klasie najniższe R, potem wyższe ARO, potem ostatni na liście startowej</translation>
         </message>
@@ -12725,6 +12730,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Kolory i szachownice</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Dotychczasowe kolory</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

@@ -11746,6 +11746,11 @@ Example: All 3 rounds played</extracomment>
             <translation>O artigo 3 decide as cores de cada par, inclusive dos jogadores que mudaram de lado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Artigos: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>O mínimo de flutuantes; dentro de uma classe, o menor R, depois a maior ARO, depois o último da lista inicial</translation>
         </message>
@@ -12712,6 +12717,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Cores e mesas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Cores até agora</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

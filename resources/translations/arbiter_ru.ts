@@ -11753,6 +11753,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Цвета каждой пары решает статья 3, в том числе для сменивших сторону</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Articles: {articles}</source>
+            <translation>Статьи: {articles}</translation>
+        </message>
+        <message>
             <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
             <translation>Как можно меньше флоатеров; в классе — наименьший R, затем больший ARO, затем последний в стартовом списке</translation>
         </message>
@@ -12725,6 +12730,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Colours and boards</source>
             <translation>Цвета и доски</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Colours so far</source>
+            <translation>Прежние цвета</translation>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>

@@ -1,4 +1,7 @@
-"""A slip of half A5 for a player at the desk: one board, both colour strips, the sentences and their articles."""
+"""A slip of half A5 for a player at the desk: one board, the colours of both players, the sentences and articles.
+
+A slip that speaks to a player names the articles in one small line at its foot; an arbiter reads what they say.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Said, TwoLanguages, jo
 from arbiter_gui.domain.texts.words import colour_letter, colour_word, preference_letter
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.explain.answers.verdicts import Board, BoardChange, cited_once
+from arbiter_gui.explain.answers.verdicts import Board, BoardChange, Sentence, cited_once
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -36,6 +39,8 @@ _SEAT = 8.0
 _NEXT_LINE = 4.6
 _LEADING = 1.35
 _BOX = 4.4
+_STRIP_MARGIN = 9.0
+"""The room at the right of the strip of colours, in mm, for the letter of the preference."""
 _RULES_ROOM = 32.0
 """The room for the rules at the right of the title, in mm; sheets in two languages have long titles."""
 _SCORE_ROOM = 18.5
@@ -104,17 +109,35 @@ def _story_lines(explanation: Explained, story: BoardStory, size: float, catalog
         lines += _paragraph(spoken(alteration_words, catalogue), size, bold=True)
     for note in explanation.notes:
         lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
-    for sentence in cited_once(story.sentences):
+    sentences = cited_once(story.sentences)
+    if story.addressed:
+        sentences = tuple(_uncited(sentence) for sentence in story.sentences)
+    for sentence in sentences:
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
     boards = []
     for change_index, change in enumerate(story.changes):
         boards.append(spoken(_change_words(change, is_first=change_index == 0), catalogue))
     lines += _paragraphs(boards, size * 0.8, gap=2.0)
-    rules = []
-    for article, summary in explanation.summaries(story):
-        rules.append(spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue))
-    lines += _paragraphs(rules, size * 0.8, gap=2.0)
+    lines += _paragraphs(_article_texts(explanation, story, catalogue), size * 0.8, gap=2.0)
     return lines
+
+
+def _uncited(sentence: Sentence) -> Said:
+    """Return a sentence for a player, without its articles, which mean nothing to players."""
+    skipped = tuple(replace(skipping, article="") for skipping in sentence.skipped)
+    return replace(sentence, article="", skipped=skipped).cited
+
+
+def _article_texts(explanation: Explained, story: BoardStory, catalogue: Catalogue) -> list[str]:
+    """Return what the articles say, each in a line; for a player their numbers alone, for whoever looks them up."""
+    summaries = explanation.summaries(story)
+    if story.addressed and summaries:
+        numbers = joined([article for article, _summary in summaries])
+        return [spoken(say("Articles: {articles}", articles=numbers), catalogue)]
+    texts = []
+    for article, summary in summaries:
+        texts.append(spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue))
+    return texts
 
 
 def _paragraphs(texts: Iterable[str], size: float, gap: float) -> list[_Line]:
@@ -178,6 +201,8 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
     else:
         seats = [(colour_word(Colour.WHITE), story.white), (colour_word(Colour.BLACK), story.black)]
     items: list[Item] = []
+    if story.white.colours:
+        items.append(_strip_label(catalogue))
     y = _SEATS
     for word, seated_player in seats:
         names, size, stretch = _name_lines(seated_player, catalogue)
@@ -208,12 +233,19 @@ def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue
     strip = _BOX * len(seated_player.colours)
     text, size, stretch = fit_smaller((spoken(word, catalogue),), 9, NAMES - _MARGIN - _GAP)
     yield TextItem(_MARGIN, y, text, size, stretch=stretch)
-    start = _MARGIN + _ROOM - strip - 9
+    start = _MARGIN + _ROOM - strip - _STRIP_MARGIN
     score = spoken(points_words(seated_player.score), catalogue)
     text, size, stretch = fit_smaller((score,), 9, _SCORE_ROOM)
     yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
     for column_index, colour in enumerate(seated_player.colours):
         yield from _colour_box(start + column_index * _BOX, y, colour, catalogue)
+
+
+def _strip_label(catalogue: Catalogue) -> Item:
+    """Return what the boxes with letters are, above them."""
+    text, size, stretch = fit_smaller((spoken(say("Colours so far"), catalogue),), 7, _RULES_ROOM)
+    strip_end = _MARGIN + _ROOM - _STRIP_MARGIN
+    return TextItem(strip_end, _SEATS - 4.2, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
 
 
 def _preference_item(seated_player: Seated, y: float, catalogue: Catalogue) -> Item:

@@ -92,6 +92,13 @@ def test_a_slip_for_a_player_speaks_to_the_one_who_asks(
         (page,) = slip_pages(explanation, Heading("Open"))
         letters = [item.text for item in page.items if isinstance(item, TextItem) and item.bold]
         assert not {"A", "W", "B", "w", "b"} & set(letters), "preferences are for arbiters"
+        written = texts(page)
+        articles = [article for article, _summary in explanation.summaries(story)]
+        assert articles
+        assert f"Articles: {', '.join(articles)}" in written, "one line, for whoever looks them up"
+        for article, summary in explanation.summaries(story):
+            assert f"({article})" not in " ".join(written)
+            assert str(summary) not in " ".join(written)
 
 
 def test_a_slip_for_the_arbiter_names_both_players(explained: Explained) -> None:
@@ -120,6 +127,19 @@ def test_a_slip_has_both_players_their_colours_and_every_sentence(
     games = sum(1 for s in (story.white, story.black) for c in s.colours if c is not None)
     assert sum(1 for item in page.items if isinstance(item, TextItem) and item.text in ("W", "B")) == games
     assert any(isinstance(item, Fill) for item in page.items)
+
+
+def test_the_boxes_with_letters_are_called_colours(explained: Explained) -> None:
+    (page, *_) = slip_pages(explained, Heading("Open"))
+    (label,) = (item for item in page.items if isinstance(item, TextItem) and item.text == "Colours so far")
+    boxes = [item for item in page.items if isinstance(item, Fill)]
+    assert label.y < min(box.y for box in boxes)
+    assert label.x == pytest.approx(SLIP[0] - 16.0), "above the end of the strip"
+    story = explained.stories[0]
+    seats = (replace(story.white, colours=()), replace(story.black, colours=()) if story.black else None)
+    first_round = replace(story, white=seats[0], black=seats[1])
+    (page,) = slip_pages(replace(explained, stories=(first_round,)), Heading("Open"))
+    assert "Colours so far" not in texts(page)
 
 
 def test_an_altered_board_says_so_on_its_slip(source: DocumentSource) -> None:
