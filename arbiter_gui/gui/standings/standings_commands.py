@@ -212,5 +212,6 @@ def sheet_page(sheet: Table[PlayerRound]) -> RichText:
 
 
 def _sheet_cell(tag: str, align: Align, text: RichText) -> RichText:
-    pattern = f"<{tag} align='{_HTML_ALIGN[align]}'>{{text}}&nbsp;&nbsp;</{tag}>"
-    return marked(pattern, text=text)
+    if tag == "th":
+        return marked("<th align='{align}'>{text}&nbsp;&nbsp;</th>", align=_HTML_ALIGN[align], text=text)
+    return marked("<td align='{align}'>{text}&nbsp;&nbsp;</td>", align=_HTML_ALIGN[align], text=text)
