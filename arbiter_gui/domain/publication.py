@@ -131,6 +131,24 @@ def is_round_under_way(tournament: Tournament) -> bool:
     return begun_round > 0 and bool(tournament.rounds[begun_round - 1].missing)
 
 
+def ranking_basis(tournament: Tournament) -> Said:
+    """Return which state of the event the ranks of now are: the starting list, after a round, during one, or final."""
+    round_number = tournament.begun_round
+    if is_round_under_way(tournament):
+        recorded_round = tournament.rounds[round_number - 1]
+        is_untouched = len(recorded_round.missing) == len(recorded_round.boards) and not recorded_round.byes
+        if not is_untouched:
+            return say("provisional: round {n} is being played", n=round_number)
+        round_number -= 1
+    elif missing_results(tournament) or final_fault(tournament):
+        return say("provisional: results are missing")
+    elif tournament.over:
+        return say("final standings")
+    if not round_number:
+        return say("in the order of the starting list")
+    return say("standings after round {n}", n=round_number)
+
+
 def standings_state(tournament: Tournament) -> Said:
     """Return why the standings are not final: adjourned games and missing results; empty when they are final."""
     return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")

@@ -6402,6 +6402,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nummern nach Wertungszahl, Titel und Name vergeben.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Officials and forms saved.</source>
+            <translation>Funktionäre und Formulare gespeichert.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Aufstellungen gibt es nur in Mannschaftsturnieren.</translation>
@@ -6589,6 +6594,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Drucksatz aller Gruppen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Prizes saved.</source>
+            <translation>Preise gespeichert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6858,6 +6868,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
             <translation>Mannschaften lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Kämpfe zählen. Ziehen Sie sie zurück.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Teams saved.</source>
+            <translation>Mannschaften gespeichert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8714,18 +8729,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Winners</source>
-            <translation>Wer bekommt wa&amp;s</translation>
+            <source>&amp;Winners ({basis})</source>
+            <translation>&amp;Gewinner ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Preise aus einer Tabelle (Betrag, Plätze, für) oder aus einer Liste in Textform übernehmen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Awarded for</source>
-            <translation>Für</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8744,18 +8754,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Ein Preis je Zeile: Betrag; Platz; Bedingungen. Beispiele: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Teilung: equal, hort, none.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Player</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Prize</source>
-            <translation>Preis</translation>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none.</source>
+            <translation>Ein Preis je Zeile: Betrag; Platz; Bedingungen. Beispiele: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women, men, unrated, performance, category=, club=, federation=, rating=, age=, oder kurz U18, U1800, 1600-1799. Teilung: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8766,11 +8766,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Prizes</source>
             <translation>Preise</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Rank</source>
-            <translation>Rang</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8789,18 +8784,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Team or player</source>
-            <translation>Mannschaft oder Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Die Gewinnerliste folgt beim Tippen. OK speichert die Preise; eine leere Liste entfernt sie.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Winners</source>
-            <translation>Wer bekommt was</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -22669,6 +22654,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>das Alter ist unbekannt, weil das Turnier kein Datum hat</translation>
         </message>
@@ -22676,6 +22662,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/audit/summary.py" />
             <source>all</source>
             <translation>alle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all are rated</source>
+            <translation>alle haben eine Wertungszahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22721,6 +22712,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>all prizes for the same players must be shared in the same way</source>
             <translation>Preise für dieselben Spieler werden alle auf dieselbe Art geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all ratings are missing</source>
+            <translation>alle Wertungszahlen fehlen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -22775,6 +22771,11 @@ Example: all results are in (3 matches)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>alle Mannschaften in Runde {round} abwesend bis zur Anmeldung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all years of birth are missing</source>
+            <translation>alle Geburtsjahre fehlen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -23530,6 +23531,11 @@ Example: attach 3 games</extracomment>
             <translation>Füllspieler und Wünsche ändern</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change how teams are formed</source>
+            <translation>Mannschaftsbildung ändern</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
             <extracomment>Example: change team Red Rooks</extracomment>
@@ -23557,6 +23563,11 @@ Example: attach 3 games</extracomment>
             <translation>K.-o.-Turnier ändern</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the officials and forms</source>
+            <translation>Funktionäre und Formulare ändern</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -23576,6 +23587,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>change the point adjustments</source>
             <translation>Punktkorrekturen ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the prizes</source>
+            <translation>Preise ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -24326,6 +24342,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>final of the national championship (1.4.3a)</source>
             <translation>Endrunde der Landesmeisterschaft (1.4.3a)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>final standings</source>
+            <translation>Endstand</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -25088,6 +25109,11 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommt {own} früher als {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>in the order of the starting list</source>
+            <translation>in der Reihenfolge der Startrangliste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -26581,6 +26607,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>Zahl fehlt: --{name} N oder --settings FILE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one meets all these conditions</source>
+            <translation>niemand erfüllt alle diese Bedingungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one qualifies</source>
+            <translation>niemand kommt dafür infrage</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>no opponent</source>
             <translation>kein Gegner</translation>
@@ -26740,6 +26776,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player has enough games against rated opponents</source>
+            <translation>kein Spieler hat genügend Partien gegen Gegner mit Wertungszahl</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a man</source>
+            <translation>kein Spieler ist als männlich eingetragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a woman</source>
+            <translation>keine Spielerin ist als weiblich eingetragen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
@@ -26885,6 +26936,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>dann könnte für {subject} keine Mannschaft von unten {into_group} geholt werden</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no team has {n} players who qualify</source>
+            <extracomment>For 1: no team has {n} player who qualifies
+Example: no team has 3 players who qualify</extracomment>
+            <translation>
+                <numerusform>keine Mannschaft hat {n} Spieler, der infrage kommt</numerusform>
+                <numerusform>keine Mannschaft hat {n} Spieler, die infrage kommen</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
@@ -27510,6 +27571,26 @@ Example: only 3 pairs can be made</extracomment>
             <translation>
                 <numerusform>nur {n} Paar lässt sich bilden</numerusform>
                 <numerusform>nur {n} Paare lassen sich bilden</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} qualify</source>
+            <extracomment>For 1: only {n} qualifies
+Example: only 3 qualify</extracomment>
+            <translation>
+                <numerusform>nur {n} kommt infrage</numerusform>
+                <numerusform>nur {n} kommen infrage</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} teams have enough players</source>
+            <extracomment>For 1: only {n} team has enough players
+Example: only 3 teams have enough players</extracomment>
+            <translation>
+                <numerusform>nur {n} Mannschaft hat genügend Spieler</numerusform>
+                <numerusform>nur {n} Mannschaften haben genügend Spieler</numerusform>
             </translation>
         </message>
         <message>
@@ -28365,6 +28446,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>proved: {what}</source>
             <extracomment>Example: proved: the date of birth</extracomment>
             <translation>bewiesen: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: results are missing</source>
+            <translation>vorläufig: Ergebnisse fehlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: round {n} is being played</source>
+            <extracomment>Example: provisional: round 3 is being played</extracomment>
+            <translation>vorläufig: Runde {n} wird gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -29513,6 +29605,12 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
             <translation>Standard</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>standings after round {n}</source>
+            <extracomment>Example: standings after round 3</extracomment>
+            <translation>Rangliste nach Runde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -30855,6 +30953,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>der Platz in der Tabelle</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>the place is missing. Enter a prize such as 100, 1, U18.</source>
+            <translation>der Platz fehlt. Geben Sie einen Preis so ein: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
             <translation>der Ort des Turniers fehlt</translation>
@@ -31691,6 +31794,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>dieses Brett weicht von den Regeln allein ab, weil ein Wunsch {pairs} auseinanderhält</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>this group is empty</source>
+            <translation>diese Gruppe ist leer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -33613,6 +33721,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, Platz {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>{fund}, place {place}: {why}</source>
+            <translation>{fund}, Platz {place}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -35966,6 +36079,12 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{reason}, bei {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>{reason}.</source>
+            <extracomment>Example: met in round 3.</extracomment>
+            <translation>{reason}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier round again</source>
             <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
@@ -36445,6 +36564,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} ist kein Platz wie 1 oder 4-6</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6, nor a condition such as U18 or women</extracomment>
+            <translation>{text} ist weder ein Platz wie 1 oder 4-6 noch eine Bedingung wie U18 oder women</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not a range of tables such as 1-50</source>
             <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
@@ -36524,6 +36649,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not an amount. Enter a prize such as 100, 1, U18.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a prize such as 100, 1, U18.</extracomment>
+            <translation>{text} ist kein Betrag. Geben Sie einen Preis so ein: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} steht nicht in der Reihenfolge der Elo-Listen. Geben Sie eine von diesen ein: {lists}.</translation>
@@ -36533,6 +36664,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
             <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
             <translation>{text} wird nicht verstanden. Wählen Sie aus der Liste oder geben Sie Wertungszahlen wie 1600-1799 oder U1800 oder ein Alter wie U18 ein. Verbinden Sie mehrere mit +.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</source>
+            <extracomment>Example: 'abc' is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</extracomment>
+            <translation>{text} ist unbekannt. Möglich sind women, men, unrated, performance, Wertungszahlen wie 1600-1799, ein Alter wie U18 oder category=…, club=… oder federation=….</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -39617,6 +39754,39 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinnersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Awarded for</source>
+            <translation>Für</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Prize</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Team or player</source>
+            <translation>Mannschaft oder Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Winners</source>
+            <translation>Wer bekommt was</translation>
         </message>
     </context>
     <context>

@@ -6402,6 +6402,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Numéros attribués par Elo, titre et nom.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Officials and forms saved.</source>
+            <translation>Officiels et formulaires enregistrés.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Seules les compétitions par équipes ont des compositions.</translation>
@@ -6589,6 +6594,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Jeu d’impression de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Prizes saved.</source>
+            <translation>Prix enregistrés.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6858,6 +6868,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
             <translation>Une équipe ne peut plus être supprimée une fois la ronde 1 appariée : ses matchs comptent. Retirez-la.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Teams saved.</source>
+            <translation>Équipes enregistrées.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8714,18 +8729,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Winners</source>
-            <translation>&amp;Qui reçoit quoi</translation>
+            <source>&amp;Winners ({basis})</source>
+            <translation>&amp;Gagnants ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Ajouter des prix d’un tableur (montant, places, pour) ou d’une liste en texte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Awarded for</source>
-            <translation>Pour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8744,18 +8754,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Un prix par ligne : montant; place; conditions. Exemples : 80; 1; category=U16 ou 60; 1-3; rating=1600-1799. Conditions : women, men, unrated, performance, category=, club=, federation=, rating=, age=. Partage : equal, hort, none.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Player</source>
-            <translation>Joueur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Prize</source>
-            <translation>Prix</translation>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none.</source>
+            <translation>Un prix par ligne : montant; place; conditions. Exemples : 80; 1; category=U16 ou 60; 1-3; rating=1600-1799. Conditions : women, men, unrated, performance, category=, club=, federation=, rating=, age=, ou en bref U18, U1800, 1600-1799. Partage : equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8766,11 +8766,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Prizes</source>
             <translation>Prix</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Rank</source>
-            <translation>Rang</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8789,18 +8784,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Team or player</source>
-            <translation>Équipe ou joueur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
             <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide les supprime.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Winners</source>
-            <translation>Qui reçoit quoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -22669,6 +22654,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>les âges sont inconnus, car le tournoi n’a pas de date</translation>
         </message>
@@ -22676,6 +22662,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/audit/summary.py" />
             <source>all</source>
             <translation>tous</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all are rated</source>
+            <translation>tous sont classés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22721,6 +22712,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>all prizes for the same players must be shared in the same way</source>
             <translation>les prix destinés aux mêmes joueurs se partagent d’une seule façon</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all ratings are missing</source>
+            <translation>tous les classements Elo manquent</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -22775,6 +22771,11 @@ Example: all results are in (3 matches)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>toutes les équipes marquées absentes à la ronde {round} jusqu’au pointage</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all years of birth are missing</source>
+            <translation>toutes les années de naissance manquent</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -23530,6 +23531,11 @@ Example: attach 3 games</extracomment>
             <translation>modification des joueurs de complément et des souhaits</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change how teams are formed</source>
+            <translation>modifier la formation des équipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
             <extracomment>Example: change team Red Rooks</extracomment>
@@ -23557,6 +23563,11 @@ Example: attach 3 games</extracomment>
             <translation>modifier l’élimination directe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the officials and forms</source>
+            <translation>modifier les officiels et les formulaires</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -23576,6 +23587,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>change the point adjustments</source>
             <translation>modification des ajustements de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the prizes</source>
+            <translation>modifier les prix</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -24326,6 +24342,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>final of the national championship (1.4.3a)</source>
             <translation>finale du championnat national (1.4.3a)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>final standings</source>
+            <translation>classement final</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -25088,6 +25109,11 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>dans l’ordre des adversaires possibles pour {subject}, {own} passe avant {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>in the order of the starting list</source>
+            <translation>dans l’ordre de la liste de départ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -26581,6 +26607,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nombre manquant : --{name} N, ou --settings FILE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one meets all these conditions</source>
+            <translation>personne ne remplit toutes ces conditions</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one qualifies</source>
+            <translation>personne ne remplit la condition</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>no opponent</source>
             <translation>personne</translation>
@@ -26740,6 +26776,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>personne ne pourrait monter {into_group} pour {subject}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player has enough games against rated opponents</source>
+            <translation>aucun joueur n’a assez de parties contre des adversaires classés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a man</source>
+            <translation>aucun joueur n’est inscrit comme homme</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a woman</source>
+            <translation>aucune joueuse n’est inscrite comme femme</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
@@ -26885,6 +26936,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>aucune équipe ne pourrait monter {into_group} pour {subject}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no team has {n} players who qualify</source>
+            <extracomment>For 1: no team has {n} player who qualifies
+Example: no team has 3 players who qualify</extracomment>
+            <translation>
+                <numerusform>aucune équipe n’a {n} joueur qui remplit la condition</numerusform>
+                <numerusform>aucune équipe n’a {n} joueurs qui remplissent la condition</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
@@ -27510,6 +27571,26 @@ Example: only 3 pairs can be made</extracomment>
             <translation>
                 <numerusform>seulement {n} paire possible</numerusform>
                 <numerusform>seulement {n} paires possibles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} qualify</source>
+            <extracomment>For 1: only {n} qualifies
+Example: only 3 qualify</extracomment>
+            <translation>
+                <numerusform>{n} seul remplit la condition</numerusform>
+                <numerusform>{n} seulement remplissent la condition</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} teams have enough players</source>
+            <extracomment>For 1: only {n} team has enough players
+Example: only 3 teams have enough players</extracomment>
+            <translation>
+                <numerusform>{n} équipe seulement a assez de joueurs</numerusform>
+                <numerusform>{n} équipes seulement ont assez de joueurs</numerusform>
             </translation>
         </message>
         <message>
@@ -28365,6 +28446,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>proved: {what}</source>
             <extracomment>Example: proved: the date of birth</extracomment>
             <translation>prouvé : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: results are missing</source>
+            <translation>provisoire : des résultats manquent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: round {n} is being played</source>
+            <extracomment>Example: provisional: round 3 is being played</extracomment>
+            <translation>provisoire : la ronde {n} est en cours</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -29513,6 +29605,12 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
             <translation>standard</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>standings after round {n}</source>
+            <extracomment>Example: standings after round 3</extracomment>
+            <translation>classement après la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -30855,6 +30953,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>la place dans la table</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>the place is missing. Enter a prize such as 100, 1, U18.</source>
+            <translation>la place manque. Saisissez un prix comme 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
             <translation>le lieu de la compétition manque</translation>
@@ -31691,6 +31794,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>cet échiquier diffère des règles seules, car un souhait sépare {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>this group is empty</source>
+            <translation>ce groupe est vide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -33613,6 +33721,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, place {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>{fund}, place {place}: {why}</source>
+            <translation>{fund}, place {place} : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -35966,6 +36079,12 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{reason}, pour {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>{reason}.</source>
+            <extracomment>Example: met in round 3.</extracomment>
+            <translation>{reason}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier round again</source>
             <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
@@ -36445,6 +36564,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} n’est pas une place comme 1 ou 4-6</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6, nor a condition such as U18 or women</extracomment>
+            <translation>{text} n’est ni une place comme 1 ou 4-6, ni une condition comme U18 ou women</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not a range of tables such as 1-50</source>
             <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
@@ -36524,6 +36649,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} n’est pas un montant comme 500 ou 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not an amount. Enter a prize such as 100, 1, U18.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a prize such as 100, 1, U18.</extracomment>
+            <translation>{text} n’est pas un montant. Saisissez un prix comme 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} n’est pas dans l’ordre des listes de classement Elo. Saisissez l’une de celles-ci : {lists}.</translation>
@@ -36533,6 +36664,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
             <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
             <translation>{text} n’est pas reconnu. Choisissez dans la liste, ou saisissez un Elo comme 1600-1799 ou U1800, ou un âge comme U18. Reliez-en plusieurs par +.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</source>
+            <extracomment>Example: 'abc' is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</extracomment>
+            <translation>{text} n’est pas reconnu. Saisissez women, men, unrated, performance, des classements Elo comme 1600-1799, un âge comme U18, ou category=…, club=… ou federation=….</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -39617,6 +39754,39 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Why? Why not? The five questions</source>
             <translation>Pourquoi ? Pourquoi pas ? Les cinq questions</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinnersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Awarded for</source>
+            <translation>Pour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Player</source>
+            <translation>Joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Prize</source>
+            <translation>Prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Team or player</source>
+            <translation>Équipe ou joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Winners</source>
+            <translation>Qui reçoit quoi</translation>
         </message>
     </context>
     <context>

@@ -6402,6 +6402,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Numeri assegnati secondo rating, titolo e nome.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Officials and forms saved.</source>
+            <translation>Ufficiali e moduli salvati.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Solo i tornei a squadre hanno formazioni.</translation>
@@ -6589,6 +6594,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Set di stampa di tutti i gruppi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Prizes saved.</source>
+            <translation>Premi salvati.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6858,6 +6868,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
             <translation>Le squadre non si possono eliminare dopo l’abbinamento del turno 1: i loro incontri contano. Ritirale.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Teams saved.</source>
+            <translation>Squadre salvate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8714,18 +8729,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Winners</source>
-            <translation>&amp;Chi riceve che cosa</translation>
+            <source>&amp;Winners ({basis})</source>
+            <translation>&amp;Vincitori ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Aggiunge premi da un foglio elettronico (importo, posti, per) o da un elenco in forma di testo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Awarded for</source>
-            <translation>Per</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8744,18 +8754,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Un premio per riga: importo; posto; condizioni. Esempi: 80; 1; category=U16 o 60; 1-3; rating=1600-1799. Condizioni: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Ripartizione: equal, hort, none.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Player</source>
-            <translation>Giocatore</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Prize</source>
-            <translation>Premio</translation>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none.</source>
+            <translation>Un premio per riga: importo; posto; condizioni. Esempi: 80; 1; category=U16 o 60; 1-3; rating=1600-1799. Condizioni: women, men, unrated, performance, category=, club=, federation=, rating=, age=, o in breve U18, U1800, 1600-1799. Ripartizione: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8766,11 +8766,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Prizes</source>
             <translation>Premi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Rank</source>
-            <translation>Posizione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8789,18 +8784,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Team or player</source>
-            <translation>Squadra o giocatore</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
             <translation>L’elenco dei vincitori si aggiorna mentre si scrive. OK salva i premi; un elenco vuoto li rimuove.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Winners</source>
-            <translation>Chi riceve che cosa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -22669,6 +22654,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>le età non sono note, perché il torneo non ha una data</translation>
         </message>
@@ -22676,6 +22662,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/audit/summary.py" />
             <source>all</source>
             <translation>tutti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all are rated</source>
+            <translation>tutti hanno un rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22721,6 +22712,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>all prizes for the same players must be shared in the same way</source>
             <translation>i premi per gli stessi giocatori si ripartiscono in un solo modo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all ratings are missing</source>
+            <translation>mancano tutti i rating</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -22775,6 +22771,11 @@ Example: all results are in (3 matches)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>tutte le squadre segnate assenti nel turno {round} fino alla conferma</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all years of birth are missing</source>
+            <translation>mancano tutti gli anni di nascita</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -23530,6 +23531,11 @@ Example: attach 3 games</extracomment>
             <translation>modifica dei giocatori di complemento e dei desideri</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change how teams are formed</source>
+            <translation>modifica la formazione delle squadre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
             <extracomment>Example: change team Red Rooks</extracomment>
@@ -23557,6 +23563,11 @@ Example: attach 3 games</extracomment>
             <translation>modificare l’eliminazione diretta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the officials and forms</source>
+            <translation>modifica ufficiali e moduli</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -23576,6 +23587,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>change the point adjustments</source>
             <translation>modifica delle rettifiche di punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the prizes</source>
+            <translation>modifica i premi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -24326,6 +24342,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>final of the national championship (1.4.3a)</source>
             <translation>finale del campionato nazionale (1.4.3a)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>final standings</source>
+            <translation>classifica finale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -25088,6 +25109,11 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>nell’ordine degli avversari possibili per {subject} {own} precede {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>in the order of the starting list</source>
+            <translation>nell’ordine della lista di partenza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -26581,6 +26607,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>manca il numero: --{name} N, oppure --settings FILE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one meets all these conditions</source>
+            <translation>nessuno soddisfa tutte queste condizioni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one qualifies</source>
+            <translation>nessuno ne ha diritto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>no opponent</source>
             <translation>nessuno</translation>
@@ -26740,6 +26776,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessun giocatore potrebbe salire {into_group} per {subject}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player has enough games against rated opponents</source>
+            <translation>nessun giocatore ha abbastanza partite contro avversari con rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a man</source>
+            <translation>nessun giocatore è registrato come uomo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a woman</source>
+            <translation>nessuna giocatrice è registrata come donna</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
@@ -26885,6 +26936,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nessuna squadra potrebbe salire {into_group} per {subject}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no team has {n} players who qualify</source>
+            <extracomment>For 1: no team has {n} player who qualifies
+Example: no team has 3 players who qualify</extracomment>
+            <translation>
+                <numerusform>nessuna squadra ha {n} giocatore che ne ha diritto</numerusform>
+                <numerusform>nessuna squadra ha {n} giocatori che ne hanno diritto</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
@@ -27510,6 +27571,26 @@ Example: only 3 pairs can be made</extracomment>
             <translation>
                 <numerusform>si può formare solo {n} coppia</numerusform>
                 <numerusform>si possono formare solo {n} coppie</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} qualify</source>
+            <extracomment>For 1: only {n} qualifies
+Example: only 3 qualify</extracomment>
+            <translation>
+                <numerusform>solo {n} ne ha diritto</numerusform>
+                <numerusform>solo {n} ne hanno diritto</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} teams have enough players</source>
+            <extracomment>For 1: only {n} team has enough players
+Example: only 3 teams have enough players</extracomment>
+            <translation>
+                <numerusform>solo {n} squadra ha abbastanza giocatori</numerusform>
+                <numerusform>solo {n} squadre hanno abbastanza giocatori</numerusform>
             </translation>
         </message>
         <message>
@@ -28365,6 +28446,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>proved: {what}</source>
             <extracomment>Example: proved: the date of birth</extracomment>
             <translation>dimostrato: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: results are missing</source>
+            <translation>provvisoria: mancano risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: round {n} is being played</source>
+            <extracomment>Example: provisional: round 3 is being played</extracomment>
+            <translation>provvisoria: il turno {n} è in corso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -29513,6 +29605,12 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
             <translation>standard</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>standings after round {n}</source>
+            <extracomment>Example: standings after round 3</extracomment>
+            <translation>classifica dopo il turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -30855,6 +30953,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>il posto nella tabella</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>the place is missing. Enter a prize such as 100, 1, U18.</source>
+            <translation>manca il posto. Inserire un premio così: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
             <translation>manca il luogo della manifestazione</translation>
@@ -31691,6 +31794,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>questa scacchiera differisce dalle sole regole perché un desiderio separa {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>this group is empty</source>
+            <translation>questo gruppo è vuoto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -33613,6 +33721,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, posto {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>{fund}, place {place}: {why}</source>
+            <translation>{fund}, posto {place}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -35966,6 +36079,12 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{reason}, per {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>{reason}.</source>
+            <extracomment>Example: met in round 3.</extracomment>
+            <translation>{reason}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier round again</source>
             <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
@@ -36445,6 +36564,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} non è un posto come 1 o 4-6</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6, nor a condition such as U18 or women</extracomment>
+            <translation>{text} non è né un posto come 1 o 4-6 né una condizione come U18 o women</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not a range of tables such as 1-50</source>
             <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
@@ -36524,6 +36649,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} non è un importo come 500 o 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not an amount. Enter a prize such as 100, 1, U18.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a prize such as 100, 1, U18.</extracomment>
+            <translation>{text} non è un importo. Inserire un premio così: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} non è nell’ordine delle liste rating. Inserire una di queste: {lists}.</translation>
@@ -36533,6 +36664,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
             <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
             <translation>{text} non è riconosciuto. Scegliere dall’elenco, o inserire un rating come 1600-1799 o U1800, o un’età come U18. Unire più condizioni con +.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</source>
+            <extracomment>Example: 'abc' is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</extracomment>
+            <translation>{text} non è riconosciuto. Inserire women, men, unrated, performance, rating come 1600-1799, un’età come U18, oppure category=…, club=… o federation=….</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -39617,6 +39754,39 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Why? Why not? The five questions</source>
             <translation>Perché? Perché no? Le cinque domande</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinnersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Awarded for</source>
+            <translation>Per</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Player</source>
+            <translation>Giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Prize</source>
+            <translation>Premio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Rank</source>
+            <translation>Posizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Team or player</source>
+            <translation>Squadra o giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Winners</source>
+            <translation>Chi riceve che cosa</translation>
         </message>
     </context>
     <context>

@@ -6402,6 +6402,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nadano numery według rankingu, tytułu i nazwiska.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Officials and forms saved.</source>
+            <translation>Zapisano osoby funkcyjne i formularze.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Składy są tylko w turniejach drużynowych.</translation>
@@ -6589,6 +6594,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Zestaw wydruków wszystkich grup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Prizes saved.</source>
+            <translation>Zapisano nagrody.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6858,6 +6868,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
             <translation>Po skojarzeniu rundy 1 nie można usuwać drużyn: ich mecze się liczą. Wycofaj je.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Teams saved.</source>
+            <translation>Zapisano drużyny.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8714,18 +8729,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Winners</source>
-            <translation>&amp;Kto co dostaje</translation>
+            <source>&amp;Winners ({basis})</source>
+            <translation>&amp;Zwycięzcy ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Dodaj nagrody z arkusza kalkulacyjnego (kwota, miejsca, dla kogo) lub z listy w postaci tekstu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Awarded for</source>
-            <translation>Dla kogo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8744,18 +8754,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Jedna nagroda w wierszu: kwota; miejsce; warunki. Przykłady: 80; 1; category=U16 lub 60; 1-3; rating=1600-1799. Warunki: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Podział: equal, hort, none.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Player</source>
-            <translation>Zawodnik</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Prize</source>
-            <translation>Nagroda</translation>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none.</source>
+            <translation>Jedna nagroda w wierszu: kwota; miejsce; warunki. Przykłady: 80; 1; category=U16 lub 60; 1-3; rating=1600-1799. Warunki: women, men, unrated, performance, category=, club=, federation=, rating=, age=, lub krótko U18, U1800, 1600-1799. Podział: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8766,11 +8766,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Prizes</source>
             <translation>Nagrody</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Rank</source>
-            <translation>Miejsce</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8789,18 +8784,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Team or player</source>
-            <translation>Drużyna lub zawodnik</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Lista zwycięzców zmienia się podczas pisania. OK zapisuje nagrody; pusta lista je usuwa.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Winners</source>
-            <translation>Kto co dostaje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -22764,6 +22749,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>wiek jest nieznany, bo turniej nie ma daty</translation>
         </message>
@@ -22771,6 +22757,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/audit/summary.py" />
             <source>all</source>
             <translation>wszystkie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all are rated</source>
+            <translation>wszyscy mają ranking</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22816,6 +22807,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>all prizes for the same players must be shared in the same way</source>
             <translation>nagrody dla tych samych zawodników dzieli się tylko w jeden sposób</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all ratings are missing</source>
+            <translation>brakuje wszystkich rankingów</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -22872,6 +22868,11 @@ Example: all results are in (3 matches)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>wszystkie drużyny oznaczone jako nieobecne w rundzie {round} do potwierdzenia obecności</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all years of birth are missing</source>
+            <translation>brakuje wszystkich lat urodzenia</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -23630,6 +23631,11 @@ Example: attach 3 games</extracomment>
             <translation>zmiana zawodników rezerwowych i życzeń</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change how teams are formed</source>
+            <translation>zmiana tworzenia drużyn</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
             <extracomment>Example: change team Red Rooks</extracomment>
@@ -23657,6 +23663,11 @@ Example: attach 3 games</extracomment>
             <translation>zmienić system pucharowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the officials and forms</source>
+            <translation>zmiana osób funkcyjnych i formularzy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -23677,6 +23688,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>change the point adjustments</source>
             <translation>zmiana korekt punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the prizes</source>
+            <translation>zmiana nagród</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -24433,6 +24449,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>final of the national championship (1.4.3a)</source>
             <translation>finał mistrzostw kraju (1.4.3a)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>final standings</source>
+            <translation>klasyfikacja końcowa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -25197,6 +25218,11 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>w kolejności możliwych przeciwników ({subject}) wcześniej jest {own}, a potem {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>in the order of the starting list</source>
+            <translation>w kolejności listy startowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -26705,6 +26731,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>brak liczby: --{name} N albo --settings FILE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one meets all these conditions</source>
+            <translation>nikt nie spełnia wszystkich tych warunków</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one qualifies</source>
+            <translation>nikt nie spełnia warunku</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>no opponent</source>
             <translation>nikt</translation>
@@ -26864,6 +26900,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nikogo nie można przenieść w górę {into_group} ({subject})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player has enough games against rated opponents</source>
+            <translation>żaden zawodnik nie ma dość partii z przeciwnikami z rankingiem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a man</source>
+            <translation>żaden zawodnik nie jest wpisany jako mężczyzna</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a woman</source>
+            <translation>żadna zawodniczka nie jest wpisana jako kobieta</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
@@ -27009,6 +27060,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>żadnej drużyny nie można przenieść w górę {into_group} ({subject})</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no team has {n} players who qualify</source>
+            <extracomment>For 1: no team has {n} player who qualifies
+Example: no team has 3 players who qualify</extracomment>
+            <translation>
+                <numerusform>żadna drużyna nie ma {n} zawodnika spełniającego warunek</numerusform>
+                <numerusform>żadna drużyna nie ma {n} zawodników spełniających warunek</numerusform>
+                <numerusform>żadna drużyna nie ma {n} zawodników spełniających warunek</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
@@ -27639,6 +27701,28 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>da się utworzyć tylko {n} parę</numerusform>
                 <numerusform>da się utworzyć tylko {n} pary</numerusform>
                 <numerusform>da się utworzyć tylko {n} par</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} qualify</source>
+            <extracomment>For 1: only {n} qualifies
+Example: only 3 qualify</extracomment>
+            <translation>
+                <numerusform>warunek spełnia tylko {n}</numerusform>
+                <numerusform>warunek spełniają tylko {n}</numerusform>
+                <numerusform>warunek spełnia tylko {n}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} teams have enough players</source>
+            <extracomment>For 1: only {n} team has enough players
+Example: only 3 teams have enough players</extracomment>
+            <translation>
+                <numerusform>tylko {n} drużyna ma dość zawodników</numerusform>
+                <numerusform>tylko {n} drużyny mają dość zawodników</numerusform>
+                <numerusform>tylko {n} drużyn ma dość zawodników</numerusform>
             </translation>
         </message>
         <message>
@@ -28499,6 +28583,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>proved: {what}</source>
             <extracomment>Example: proved: the date of birth</extracomment>
             <translation>udowodnione: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: results are missing</source>
+            <translation>tymczasowo: brakuje wyników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: round {n} is being played</source>
+            <extracomment>Example: provisional: round 3 is being played</extracomment>
+            <translation>tymczasowo: trwa runda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -29660,6 +29755,12 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
             <translation>szachy klasyczne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>standings after round {n}</source>
+            <extracomment>Example: standings after round 3</extracomment>
+            <translation>klasyfikacja po rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -31012,6 +31113,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>miejsce w tabeli</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>the place is missing. Enter a prize such as 100, 1, U18.</source>
+            <translation>brakuje miejsca. Wpisz nagrodę tak: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
             <translation>brak miejsca zawodów</translation>
@@ -31855,6 +31961,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>ta szachownica jest inna niż według samych przepisów, bo na życzenie rozdziela się {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>this group is empty</source>
+            <translation>ta grupa jest pusta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -33792,6 +33903,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, miejsce {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>{fund}, place {place}: {why}</source>
+            <translation>{fund}, miejsce {place}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -36256,6 +36372,12 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{reason}; dotyczy: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>{reason}.</source>
+            <extracomment>Example: met in round 3.</extracomment>
+            <translation>{reason}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier round again</source>
             <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
@@ -36736,6 +36858,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} nie jest miejscem takim jak 1 lub 4-6</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6, nor a condition such as U18 or women</extracomment>
+            <translation>{text} nie jest ani miejscem, jak 1 lub 4-6, ani warunkiem, jak U18 lub women</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not a range of tables such as 1-50</source>
             <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
@@ -36815,6 +36943,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} nie jest kwotą taką jak 500 lub 12,50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not an amount. Enter a prize such as 100, 1, U18.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a prize such as 100, 1, U18.</extracomment>
+            <translation>{text} nie jest kwotą. Wpisz nagrodę tak: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} nie należy do kolejności list rankingowych. Dozwolone listy: {lists}.</translation>
@@ -36824,6 +36958,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
             <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
             <translation>Nie rozpoznano „{text}”. Wybierz z listy albo wpisz rankingi takie jak 1600-1799 lub U1800 albo wiek taki jak U18. Kilka warunków łącz znakiem +.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</source>
+            <extracomment>Example: 'abc' is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</extracomment>
+            <translation>{text} jest nieznane. Wpisz women, men, unrated, performance, rankingi, jak 1600-1799, wiek, jak U18, albo category=…, club=… lub federation=….</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -39919,6 +40059,39 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Why? Why not? The five questions</source>
             <translation>Dlaczego? Dlaczego nie? Pięć pytań</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinnersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Awarded for</source>
+            <translation>Dla kogo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Player</source>
+            <translation>Zawodnik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Prize</source>
+            <translation>Nagroda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Rank</source>
+            <translation>Miejsce</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Team or player</source>
+            <translation>Drużyna lub zawodnik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Winners</source>
+            <translation>Kto co dostaje</translation>
         </message>
     </context>
     <context>

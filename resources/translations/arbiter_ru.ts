@@ -6402,6 +6402,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Номера назначены по рейтингу, званию и имени.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Officials and forms saved.</source>
+            <translation>Официальные лица и формы сохранены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Составы бывают только в командных турнирах.</translation>
@@ -6589,6 +6594,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Комплект всех групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Prizes saved.</source>
+            <translation>Призы сохранены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6858,6 +6868,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
             <translation>После жеребьёвки тура 1 команды нельзя удалить: их матчи учитываются. Оформите выбывание.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Teams saved.</source>
+            <translation>Команды сохранены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8714,18 +8729,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Winners</source>
-            <translation>Кому &amp;что</translation>
+            <source>&amp;Winners ({basis})</source>
+            <translation>&amp;Победители ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Добавить призы из таблицы (сумма, места, за что) или из списка в виде текста</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Awarded for</source>
-            <translation>За что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8744,18 +8754,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Один приз на строку: сумма; место; условия. Примеры: 80; 1; category=U16 или 60; 1-3; rating=1600-1799. Условия: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Делёж: equal, hort, none.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Player</source>
-            <translation>Участник</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Prize</source>
-            <translation>Приз</translation>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none.</source>
+            <translation>Один приз на строку: сумма; место; условия. Примеры: 80; 1; category=U16 или 60; 1-3; rating=1600-1799. Условия: women, men, unrated, performance, category=, club=, federation=, rating=, age=, или кратко U18, U1800, 1600-1799. Делёж: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8766,11 +8766,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Prizes</source>
             <translation>Призы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Rank</source>
-            <translation>Место</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8789,18 +8784,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Team or player</source>
-            <translation>Команда или игрок</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Список победителей меняется по мере ввода. OK сохраняет призы; пустой список их удаляет.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Winners</source>
-            <translation>Кому что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -22764,6 +22749,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>возраст неизвестен: у турнира нет даты</translation>
         </message>
@@ -22771,6 +22757,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/audit/summary.py" />
             <source>all</source>
             <translation>все</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all are rated</source>
+            <translation>у всех есть рейтинг</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22816,6 +22807,11 @@ Example: age groups of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>all prizes for the same players must be shared in the same way</source>
             <translation>призы для одних и тех же участников делятся только одним способом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all ratings are missing</source>
+            <translation>нет ни одного рейтинга</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -22872,6 +22868,11 @@ Example: all results are in (3 matches)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>все команды отмечены отсутствующими в туре {round} до подтверждения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>all years of birth are missing</source>
+            <translation>нет ни одного года рождения</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -23630,6 +23631,11 @@ Example: attach 3 games</extracomment>
             <translation>изменение запасных игроков и пожеланий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change how teams are formed</source>
+            <translation>изменить состав команд</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
             <extracomment>Example: change team Red Rooks</extracomment>
@@ -23657,6 +23663,11 @@ Example: attach 3 games</extracomment>
             <translation>изменить турнир на выбывание</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the officials and forms</source>
+            <translation>изменить официальных лиц и формы</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -23677,6 +23688,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>change the point adjustments</source>
             <translation>изменение поправок очков</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>change the prizes</source>
+            <translation>изменить призы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -24433,6 +24449,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>final of the national championship (1.4.3a)</source>
             <translation>финал национального чемпионата (1.4.3a)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>final standings</source>
+            <translation>итоговое положение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -25197,6 +25218,11 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>в порядке возможных соперников ({subject}) {own} стоит раньше, чем {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>in the order of the starting list</source>
+            <translation>в порядке стартового списка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -26705,6 +26731,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>не указано число: --{name} N или --settings FILE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one meets all these conditions</source>
+            <translation>никто не отвечает всем этим условиям</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no one qualifies</source>
+            <translation>никто не подходит</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>no opponent</source>
             <translation>никто</translation>
@@ -26864,6 +26900,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>{into_group} никого нельзя поднять ({subject})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player has enough games against rated opponents</source>
+            <translation>ни у кого нет достаточного числа партий с рейтинговыми соперниками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a man</source>
+            <translation>ни один игрок не отмечен как мужчина</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no player is entered as a woman</source>
+            <translation>ни один игрок не отмечен как женщина</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
@@ -27009,6 +27060,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>{into_group} нельзя поднять ни одну команду ({subject})</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>no team has {n} players who qualify</source>
+            <extracomment>For 1: no team has {n} player who qualifies
+Example: no team has 3 players who qualify</extracomment>
+            <translation>
+                <numerusform>ни в одной команде нет {n} подходящего игрока</numerusform>
+                <numerusform>ни в одной команде нет {n} подходящих игроков</numerusform>
+                <numerusform>ни в одной команде нет {n} подходящих игроков</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
@@ -27639,6 +27701,28 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>можно составить только {n} пару</numerusform>
                 <numerusform>можно составить только {n} пары</numerusform>
                 <numerusform>можно составить только {n} пар</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} qualify</source>
+            <extracomment>For 1: only {n} qualifies
+Example: only 3 qualify</extracomment>
+            <translation>
+                <numerusform>подходит только {n}</numerusform>
+                <numerusform>подходят только {n}</numerusform>
+                <numerusform>подходят только {n}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>only {n} teams have enough players</source>
+            <extracomment>For 1: only {n} team has enough players
+Example: only 3 teams have enough players</extracomment>
+            <translation>
+                <numerusform>только в {n} команде достаточно игроков</numerusform>
+                <numerusform>только в {n} командах достаточно игроков</numerusform>
+                <numerusform>только в {n} командах достаточно игроков</numerusform>
             </translation>
         </message>
         <message>
@@ -28499,6 +28583,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>proved: {what}</source>
             <extracomment>Example: proved: the date of birth</extracomment>
             <translation>доказано: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: results are missing</source>
+            <translation>предварительно: не все результаты внесены</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>provisional: round {n} is being played</source>
+            <extracomment>Example: provisional: round 3 is being played</extracomment>
+            <translation>предварительно: идёт тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -29660,6 +29755,12 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
             <translation>классический</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>standings after round {n}</source>
+            <extracomment>Example: standings after round 3</extracomment>
+            <translation>положение после тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -31012,6 +31113,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>место в таблице</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>the place is missing. Enter a prize such as 100, 1, U18.</source>
+            <translation>не указано место. Введите приз так: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
             <translation>нет места проведения</translation>
@@ -31855,6 +31961,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>эта доска отличается от одних правил, потому что пожелание разводит {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>this group is empty</source>
+            <translation>эта группа пуста</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -33792,6 +33903,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, место {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
+            <source>{fund}, place {place}: {why}</source>
+            <translation>{fund}, место {place}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -36256,6 +36372,12 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{reason}; касается: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>{reason}.</source>
+            <extracomment>Example: met in round 3.</extracomment>
+            <translation>{reason}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier round again</source>
             <extracomment>Example: met in round 3; --round N pairs an earlier round again</extracomment>
@@ -36736,6 +36858,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} — не место вида 1 или 4-6</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6, nor a condition such as U18 or women</extracomment>
+            <translation>{text} — не место вроде 1 или 4-6 и не условие вроде U18 или women</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not a range of tables such as 1-50</source>
             <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
@@ -36815,6 +36943,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} — не сумма вида 500 или 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{text} is not an amount. Enter a prize such as 100, 1, U18.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a prize such as 100, 1, U18.</extracomment>
+            <translation>{text} — не сумма. Введите приз так: 100, 1, U18.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} нет в порядке рейтинг-листов. Введите одно из: {lists}.</translation>
@@ -36824,6 +36958,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
             <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
             <translation>{text} не распознано. Выберите из списка или введите рейтинги вида 1600-1799 или U1800 либо возраст вида U18. Несколько соединяйте знаком +.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</source>
+            <extracomment>Example: 'abc' is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age such as U18, or category=…, club=… or federation=….</extracomment>
+            <translation>{text} не распознано. Введите women, men, unrated, performance, рейтинги вроде 1600-1799, возраст вроде U18 или category=…, club=…, federation=….</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -39919,6 +40059,39 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Why? Why not? The five questions</source>
             <translation>Почему? Почему нет? Пять вопросов</translation>
+        </message>
+    </context>
+    <context>
+        <name>WinnersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Awarded for</source>
+            <translation>За что</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Player</source>
+            <translation>Участник</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Prize</source>
+            <translation>Приз</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Rank</source>
+            <translation>Место</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Team or player</source>
+            <translation>Команда или игрок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/winners_table.py" />
+            <source>Winners</source>
+            <translation>Кому что</translation>
         </message>
     </context>
     <context>

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QBrush, QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QComboBox,
@@ -19,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.lines_dialog import LinesTable, NamedEditors
 from arbiter_gui.gui.style.control_shapes import arrow_ink, draw_arrow
 from arbiter_gui.gui.style.sized_style import type_scale
+from arbiter_gui.gui.style.theme import ground_of
 from arbiter_gui.ratings.prize_fund.prize_choices import PrizeChoice, kind_typed
 from arbiter_gui.ratings.prize_fund.prize_kinds import MAIN_PRIZES, PrizeKind
 from arbiter_gui.ratings.prize_fund.prize_list import (
@@ -50,13 +52,26 @@ _WIDE = 96
 _BESIDE_ARROW = 10
 
 
+class CellFault(NamedTuple):
+    """What is wrong with a cell; rows count from 0."""
+
+    row: int
+    column: int
+    what: Said
+
+    @property
+    def words(self) -> Said:
+        """The fault with the number of its line, from 1."""
+        return say("line {n}: {what}", n=self.row + 1, what=self.what)
+
+
 @contextmanager
-def _naming_row(row: int) -> Iterator[None]:
-    """Add the number of a row to its errors."""
+def _noting(faults: list[CellFault], row: int, column: int) -> Iterator[None]:
+    """Add the error of reading a cell to the faults, and go on."""
     try:
         yield
     except InvalidTournament as error:
-        raise InvalidTournament(say("line {n}: {what}", n=row + 1, what=error.said)) from error
+        faults.append(CellFault(row, column, error.said))
 
 
 class _Offers(NamedEditors):
@@ -123,8 +138,15 @@ class PrizeGrid(LinesTable):
     changed = Signal()
     finished = Signal()
 
-    def __init__(self, choices: Sequence[PrizeChoice], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        choices: Sequence[PrizeChoice],
+        check_kind: Callable[[PrizeKind], None],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make the table; `check_kind` raises InvalidTournament for a kind of prize the event cannot have."""
         super().__init__(4, parent, typed_columns=4)
+        self._check_kind = check_kind
         self._choices = [(translated(choice.words), choice.kind) for choice in choices]
         self._shares = {
             PrizeSharing.EQUAL: self.tr("equally"),
@@ -169,27 +191,60 @@ class PrizeGrid(LinesTable):
         self.blockSignals(False)
         self.changed.emit()
 
-    def read(self, settings: PrizeList) -> PrizeList:
-        """Return the list with the prizes of the table; the first one says how most are shared.
+    def read(self, settings: PrizeList) -> tuple[PrizeList, tuple[CellFault, ...]]:
+        """Return the list with the prizes of all rows that are understood, and the faults of the others.
 
-        Raises InvalidTournament, which names the row.
+        The first prize says how most are shared.
         """
-        rows = [row for row in range(self.rowCount()) if not self._is_empty_row(row)]
-        prizes = []
-        for row in rows:
-            # Each row is read by itself, so that a fault is reported with the number of its row.
-            with _naming_row(row):
-                prizes.append(self._prize_of_row(row))
-        usual_sharing = None
-        if prizes:
-            usual_sharing = prizes[0].sharing
-        shared_settings = replace(settings, sharing=usual_sharing or PrizeSharing.EQUAL)
-        listed_prizes: list[Prize] = []
-        for row, prize in zip(rows, prizes, strict=True):
-            listed_prizes.append(replace(prize, sharing=None) if prize.sharing is usual_sharing else prize)
-            with _naming_row(row):
-                with_prizes(shared_settings, listed_prizes)
-        return with_prizes(shared_settings, listed_prizes)
+        faults: list[CellFault] = []
+        prizes_by_row: dict[int, Prize] = {}
+        for row in range(self.rowCount()):
+            if not self._is_empty_row(row):
+                prize = self._prize_of_row(row, faults)
+                if prize is not None:
+                    prizes_by_row[row] = prize
+        usual_sharing = next((prize.sharing for prize in prizes_by_row.values()), None)
+        prize_list = replace(settings, sharing=usual_sharing or PrizeSharing.EQUAL, prizes=())
+        for row, prize in prizes_by_row.items():
+            if prize.sharing is usual_sharing:
+                prize = replace(prize, sharing=None)
+            try:
+                prize_list = with_prizes(prize_list, (*prize_list.prizes, prize))
+            except InvalidTournament as error:
+                faults.append(CellFault(row, PLACES, error.said))
+        return with_prizes(prize_list, prize_list.prizes), tuple(sorted(faults))
+
+    def mark(self, faults: Sequence[CellFault], unwon: Mapping[PrizeKind, str]) -> None:
+        """Mark the cells with `faults`, and the conditions of prizes that no player can win, each with its text."""
+        texts = {(fault.row, fault.column): translated(raised(fault.what)) for fault in faults}
+        # Marks are no entries: they are not followed.
+        self.blockSignals(True)
+        for row in range(self.rowCount()):
+            for column in range(self.columnCount()):
+                item = self.item(row, column)
+                if item is None:
+                    continue
+                note = texts.get((row, column), "")
+                kind = item.data(_KIND)
+                is_fault = bool(note)
+                if column == KIND and not note and isinstance(kind, PrizeKind):
+                    note = unwon.get(kind, "")
+                ground = self._ground_of(note, is_fault)
+                # Only what differs: Qt would write the old value into the field of an open cell again.
+                if (item.toolTip(), item.background()) != (note, ground):
+                    item.setToolTip(note)
+                    item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, note)
+                    item.setBackground(ground)
+        self.blockSignals(False)
+        self.viewport().update()
+
+    def _ground_of(self, note: str, is_fault: bool) -> QBrush:
+        """Return the colour of a cell: that of an error, of a warning, or none without a `note`."""
+        if not note:
+            return QBrush()
+        if is_fault:
+            return QBrush(ground_of(self, "bad_back"))
+        return QBrush(ground_of(self, "warn_back"))
 
     def new(self) -> None:
         """Begin to type the next prize."""
@@ -285,11 +340,22 @@ class PrizeGrid(LinesTable):
             kind_typed("".join(further_fields[:1]), self._choices),
         )
 
-    def _prize_of_row(self, row: int) -> Prize:
-        """Return the prize of a row. Raises InvalidTournament where a cell is not understood."""
-        amount = read_amount(self.text(row, AMOUNT))
-        first_place, last_place = read_places(self.text(row, PLACES))
-        return Prize(amount, first_place, last_place, self._kind_of_row(row), self._sharing_of_row(row))
+    def _prize_of_row(self, row: int, faults: list[CellFault]) -> Prize | None:
+        """Return the prize of a row; None after adding to `faults` each of its cells that is not understood."""
+        count_before = len(faults)
+        amount = Fraction()
+        first_place = last_place = 1
+        kind = MAIN_PRIZES
+        with _noting(faults, row, AMOUNT):
+            amount = read_amount(self.text(row, AMOUNT))
+        with _noting(faults, row, PLACES):
+            first_place, last_place = read_places(self.text(row, PLACES))
+        with _noting(faults, row, KIND):
+            kind = self._kind_of_row(row)
+            self._check_kind(kind)
+        if len(faults) > count_before:
+            return None
+        return Prize(amount, first_place, last_place, kind, self._sharing_of_row(row))
 
     def _kind_of_row(self, row: int) -> PrizeKind:
         """Return the players for whom the prize of a row is; unchanged unless it was typed again."""

@@ -2,55 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QBoxLayout,
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QTabWidget,
+    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.organisation.money import money_text
+from arbiter_gui.domain.publication import ranking_basis
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
+from arbiter_gui.domain.texts.sentences import Said, filled, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
+from arbiter_gui.gui.event_end.prize_grid import CellFault, PrizeGrid, usual_list
+from arbiter_gui.gui.event_end.winners_table import WinnersTable
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.screen_room import room_beside_desktop
-from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.style.theme import SPACE, ground_of
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
-from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
-from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
+from arbiter_gui.ratings.prize_fund.allocation import is_won_by_members
 from arbiter_gui.ratings.prize_fund.prize_choices import prize_choices
-from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, prize_warnings, read_prizes
-from arbiter_gui.reports.final_tables.prize_table import prize_notes
+from arbiter_gui.ratings.prize_fund.prize_kinds import PrizeKind
+from arbiter_gui.ratings.prize_fund.prize_list import (
+    Fund,
+    LineFault,
+    PrizeList,
+    amount_typed,
+    prize_warnings,
+    prizes_and_faults,
+    read_prizes,
+)
+from arbiter_gui.ratings.prize_fund.unwon import UnwonPrize, unwon_prizes
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 TABLE, TEXT = range(2)
 _UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
-_RANK, _PRIZE, _PLAYER, _REASON = range(4)
-"""The amount is before the name: with large text on a small screen the last columns are cut off."""
 _BESIDE_HINT = "mm"
 """Letters as wide as what stands beside a hint in its line."""
 _WIDE = 165
@@ -73,7 +78,7 @@ class PrizesDialog(FramedDialog):
         self._of_teams = tournament.team_rules is not None
         self._kept_lines = tournament.details.prizes
         self._is_changed = False
-        self.grid = PrizeGrid(prize_choices(tournament))
+        self.grid = PrizeGrid(prize_choices(tournament), self._check_kind)
         self.prize_text = QPlainTextEdit()
         self.prize_text.setAccessibleName(self.tr("Prize list"))
         self.prize_text.setTabChangesFocus(True)
@@ -86,9 +91,7 @@ class PrizesDialog(FramedDialog):
         self.tie_breaks = HintLine(hint)
         self.tie_breaks.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint + _BESIDE_HINT))
         self.pages = QTabWidget()
-        winner = self.tr("Team or player") if self._of_teams else self.tr("Player")
-        self.winners = _winners_table((self.tr("Rank"), self.tr("Prize"), winner, self.tr("Awarded for")))
-        self.winners.setAccessibleName(self.tr("Winners"))
+        self.winners = WinnersTable(self._of_teams)
         self.result_label = QLabel()
         self.result_label.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
@@ -103,14 +106,16 @@ class PrizesDialog(FramedDialog):
         right_column = QWidget()
         column = QVBoxLayout(right_column)
         column.setContentsMargins(0, 0, 0, 0)
-        heading = QLabel(self.tr("&Winners"))
+        basis = translated(ranking_basis(self._tournament))
+        heading = QLabel(filled(self.tr("&Winners ({basis})"), {"basis": basis}))
+        heading.setWordWrap(True)
         heading.setBuddy(self.winners)
         column.addWidget(heading)
         column.addWidget(self.winners, 1)
         column.addWidget(self.result_label)
         sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        sides.addWidget(self.pages, 5)
-        sides.addWidget(right_column, 4)
+        sides.addWidget(self.pages, 1)
+        sides.addWidget(right_column, 1)
         self.stack_where_tight(sides)
         self.contents.addLayout(sides, 1)
         self.end_with(self.buttons)
@@ -184,7 +189,7 @@ class PrizesDialog(FramedDialog):
             text = self.tr(
                 "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
                 "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, "
-                "club=, federation=, rating=, age=. Sharing: equal, hort, none."
+                "club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none."
             )
         note = QLabel(text)
         note.setWordWrap(True)
@@ -242,7 +247,20 @@ class PrizesDialog(FramedDialog):
         """Return the prizes as entered. Raises InvalidTournament where a line is not understood."""
         if self.pages.currentIndex() == TEXT:
             return read_prizes(self.lines())
+        return self._prizes_of_table()
+
+    def _prizes_and_faults(self) -> tuple[PrizeList, Sequence[CellFault | LineFault]]:
+        """Return the prizes of all lines that are understood, and the faults of the others.
+
+        Raises InvalidTournament for tie-breaks that there are not.
+        """
+        if self.pages.currentIndex() == TEXT:
+            return prizes_and_faults(self.lines(), self._check_kind)
         return self.grid.read(self._settings_entered())
+
+    def _check_kind(self, kind: PrizeKind) -> None:
+        """Raise InvalidTournament for a kind of prize that the event cannot have, such as one for a board."""
+        is_won_by_members(self._tournament, Fund(kind, ()))
 
     def lines(self) -> tuple[str, ...]:
         """Return the lines to be stored; an unchanged list keeps its wording."""
@@ -290,23 +308,39 @@ class PrizesDialog(FramedDialog):
         touched = self._is_changed
         try:
             if page == TEXT:
-                prizes = self.grid.read(self._settings_entered())
-                if touched:
-                    lines = prizes.lines
-                else:
-                    lines = self._kept_lines
+                prizes = self._prizes_of_table()
+            else:
+                prizes = self._prizes_of_text(touched)
+        except InvalidTournament:
+            self._stay_on_other_page(page)
+        else:
+            if page == TEXT:
+                lines = prizes.lines if touched else self._kept_lines
                 self.prize_text.setPlainText("\n".join(lines))
             else:
-                self._show_prizes(
-                    read_prizes(self.prize_text.toPlainText().splitlines()) if touched else self._read_list
-                )
-        except InvalidTournament:
-            self.pages.blockSignals(True)
-            self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
-            self.pages.blockSignals(False)
+                self._show_prizes(prizes)
         # To show the same list in the other form is no change of it.
         self._is_changed = touched
         self._check_list()
+
+    def _prizes_of_table(self) -> PrizeList:
+        """Return the prizes of the table. Raises InvalidTournament where a cell is not understood."""
+        prizes, faults = self.grid.read(self._settings_entered())
+        if faults:
+            raise InvalidTournament(faults[0].words)
+        return prizes
+
+    def _prizes_of_text(self, touched: bool) -> PrizeList:
+        """Return the prizes of the text, those read before if nothing was changed. Raises InvalidTournament."""
+        if not touched:
+            return self._read_list
+        return read_prizes(self.prize_text.toPlainText().splitlines())
+
+    def _stay_on_other_page(self, page: int) -> None:
+        """Return from a page to the one with entries that are not understood."""
+        self.pages.blockSignals(True)
+        self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
+        self.pages.blockSignals(False)
 
     def _paste(self) -> None:
         fault = self.grid.paste()
@@ -317,90 +351,50 @@ class PrizesDialog(FramedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _check_list(self) -> None:
-        """Show what is wrong with the list, or the winners and the total."""
+        """Show the winners of all lines that are understood, and what is wrong with the others, or the total."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
-            prizes = self.prizes()
-            notes = self._show_winners(prizes)
+            prizes, faults = self._prizes_and_faults()
         except InvalidTournament as error:
             ok.setEnabled(False)
-            # The winners under the list before the error are no longer those of the list.
+            # Without tie-breaks that are understood there is no order of the winners.
             self.winners.setRowCount(0)
+            self._mark((), ())
             self._show_fault(error.said)
-        else:
-            ok.setEnabled(True)
-            texts = [
-                f"⚠ {translated(raised(warning))}"
-                for warning in prize_warnings(prizes, self._tournament.details)
-            ]
+            return
+        unwon = unwon_prizes(self._tournament, prizes)
+        notes = self.winners.show_winners(self._tournament, prizes, unwon)
+        self._mark(faults, unwon)
+        ok.setEnabled(not faults)
+        warnings = [fault.words for fault in faults] or prize_warnings(prizes, self._tournament.details)
+        texts = [with_warning_sign(translated(raised(warning))) for warning in warnings]
+        if not faults:
             texts.append(translated(joined(notes, " ")))
-            self._tell("\n".join(filter(None, texts)))
+        self._tell("\n".join(filter(None, texts)))
+
+    def _mark(self, faults: Sequence[CellFault | LineFault], unwon: Sequence[UnwonPrize]) -> None:
+        """Mark the cells, or the lines of the text, that are not understood, and prizes that no player can win."""
+        reasons = {}
+        for unwon_prize in unwon:
+            reason = raised(about_participants(self._tournament, unwon_prize.why))
+            reasons[unwon_prize.prize.kind] = translated(reason)
+        self.grid.mark([fault for fault in faults if isinstance(fault, CellFault)], reasons)
+        self.prize_text.setExtraSelections(
+            [self._marked_line(fault.line) for fault in faults if isinstance(fault, LineFault)]
+        )
+
+    def _marked_line(self, line: int) -> QTextEdit.ExtraSelection:
+        """Return the mark of a whole line of the text; lines count from 1."""
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = QTextCursor(self.prize_text.document().findBlockByNumber(line - 1))
+        mark.format.setBackground(ground_of(self.prize_text, "bad_back"))
+        mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        return mark
 
     def _show_fault(self, fault: Said) -> None:
-        self._tell(f"⚠ {translated(raised(fault))}")
+        self._tell(with_warning_sign(translated(raised(fault))))
 
     def _tell(self, text: str) -> None:
         """Show a text below the winners, which have the room while there is none."""
         self.result_label.setText(text)
         self.result_label.setVisible(bool(text))
-
-    def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
-        """Show the winners; return remarks on them. Raises InvalidTournament."""
-        rows = awards(self._tournament, prizes)
-        of_teams = team_awards(self._tournament, prizes)
-        of_players = player_awards(self._tournament, prizes)
-        self.winners.setRowCount(0)
-        for award in rows:
-            name = translated(display_name(award.player))
-            said_reasons = [about_participants(self._tournament, reason) for reason in award.reasons]
-            reasons = "; ".join(map(translated, said_reasons))
-            self._add_winner(str(award.standing.rank), name, award.amount, reasons)
-        for team in of_teams:
-            self._add_winner(
-                str(team.team.rank), translated(team.team.name), team.amount, translated(team.reason)
-            )
-        for player in of_players:
-            self._add_winner(
-                str(player.place), _name_with_team(player), player.amount, translated(player.reason)
-            )
-        self.winners.resizeColumnToContents(_RANK)
-        self.winners.resizeColumnToContents(_PLAYER)
-        self.winners.resizeColumnToContents(_PRIZE)
-        if not prizes.funds:
-            return ()  # where prizes are entered is no news here
-        return prize_notes(self._tournament, prizes, rows)
-
-    def _add_winner(self, rank: str, name: str, amount: Fraction, reasons: str) -> None:
-        """Add a line to who gets what."""
-        row = self.winners.rowCount()
-        self.winners.insertRow(row)
-        money = translated(money_text(round(100 * amount)))
-        for column, text in enumerate((rank, money, name, reasons)):
-            item = QTableWidgetItem(text)
-            if column in (_RANK, _PRIZE):
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(text)
-            self.winners.setItem(row, column, item)
-
-
-def _name_with_team(award: PlayerAward) -> str:
-    """Return the name of a player with that of the team; a guest has none."""
-    name = translated(display_name(award.player))
-    if not award.team:
-        return name
-    return f"{name} ({award.team})"
-
-
-def _winners_table(headings: tuple[str, ...]) -> QTableWidget:
-    """Return the read-only table of the winners."""
-    table = QTableWidget(0, len(headings))
-    table.setHorizontalHeaderLabels(list(headings))
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    header = table.horizontalHeader()
-    header.setSectionResizeMode(_REASON, QHeaderView.ResizeMode.Stretch)
-    headings_width = sum(header.sectionSizeHint(column) for column in range(len(headings)))
-    table.setMinimumWidth(headings_width + 2 * table.frameWidth())
-    return table

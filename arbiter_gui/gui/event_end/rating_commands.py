@@ -87,7 +87,12 @@ class RatingCommands(Feature):
         """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
         dialog = OfficialsDialog(self._current.tournament.details, self._window)
         dialog.choose_logo = self._context.questions.logo_to_open
-        dialog.accepted.connect(lambda: self._current.apply_with_undo(ChangeDetails(dialog.details())))
+
+        def take() -> None:
+            change = Several(say("change the officials and forms"), (ChangeDetails(dialog.details()),))
+            self._current.apply_with_undo(change, self._window.tr("Officials and forms saved."))
+
+        dialog.accepted.connect(take)
         open_dialog(dialog)
 
     def list_prizes(self) -> None:
@@ -97,7 +102,11 @@ class RatingCommands(Feature):
         def entered() -> Details:
             return replace(self._current.tournament.details, prizes=dialog.lines())
 
-        dialog.accepted.connect(lambda: self._store_and_show(entered(), Document.PRIZES))
+        def take() -> None:
+            change = Several(say("change the prizes"), (ChangeDetails(entered()),))
+            self._store_and_show(change, self._window.tr("Prizes saved."), Document.PRIZES)
+
+        dialog.accepted.connect(take)
         open_dialog(dialog)
 
     def decide_ties(self) -> None:
@@ -135,12 +144,17 @@ class RatingCommands(Feature):
     def make_teams(self) -> None:
         """Choose how players form teams, one edit, and show the teams."""
         dialog = TeamsDialog(self._current.tournament.details, self._window)
-        dialog.accepted.connect(lambda: self._store_and_show(dialog.details(), Document.TEAMS))
+
+        def take() -> None:
+            change = Several(say("change how teams are formed"), (ChangeDetails(dialog.details()),))
+            self._store_and_show(change, self._window.tr("Teams saved."), Document.TEAMS)
+
+        dialog.accepted.connect(take)
         open_dialog(dialog)
 
-    def _store_and_show(self, details: Details, document: Document) -> None:
-        """Store the entries, and show the list that follows from them."""
-        self._current.apply_with_undo(ChangeDetails(details))
+    def _store_and_show(self, change: Several, text: str, document: Document) -> None:
+        """Store the entries, say so with `text`, and show the list that follows from them."""
+        self._current.apply_with_undo(change, text)
         self._context.show_view("end")
         self._view().show_list(document)
 

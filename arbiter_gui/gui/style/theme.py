@@ -65,6 +65,8 @@ class Scheme:
     black_piece: str
 
 
+_DARK_BELOW = 128
+"""The lightness below which a ground is dark."""
 LIGHT = Scheme(
     name="light",
     window="#f2f5f8",
@@ -215,6 +217,12 @@ def scheme_for(dark: bool, contrast: bool) -> Scheme:
     if dark:
         return DARK
     return LIGHT
+
+
+def ground_of(widget: QWidget, role: str) -> QColor:
+    """Return a colour that marks a line or a cell, such as `bad_back`, to suit the ground of a widget."""
+    is_dark = widget.palette().base().color().lightness() < _DARK_BELOW
+    return QColor(getattr(scheme_for(is_dark, contrast=False), role))
 
 
 def palette(scheme: Scheme) -> QPalette:

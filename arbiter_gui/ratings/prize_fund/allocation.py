@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.knockout_ranking import deciding_knockout, ranked_by_knockout
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
-from arbiter_gui.ratings.report import rating_report
+from arbiter_gui.ratings.report import PlayerRating, rating_report
 from arbiter_gui.ratings.teams import Team, teams
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
@@ -261,14 +261,18 @@ def _contenders_by_performance(tournament: Tournament, rows: Sequence[Standing])
     performance.
     """
     report = {row.player.number: row for row in rating_report(tournament)}
-    least_games = len(tournament.rounds) / 2
     contenders = []
     for row in rows:
         rating = report[row.number]
-        if rating.performance is not None and rating.performance.games >= least_games:
+        if rating.performance is not None and has_enough_rated_games(tournament, rating):
             value = rating.performance.value
             contenders.append(_Contender(row.number, value, (-value, row.rank)))
     return sorted(contenders, key=lambda contender: contender.rank)
+
+
+def has_enough_rated_games(tournament: Tournament, rating: PlayerRating) -> bool:
+    """Return whether a player has a performance from games in at least half of the rounds (reading P3)."""
+    return rating.performance is not None and rating.performance.games >= len(tournament.rounds) / 2
 
 
 def _shares_of_fund(

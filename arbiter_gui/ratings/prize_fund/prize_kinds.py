@@ -180,4 +180,13 @@ def _condition(text: str) -> Condition:
     typed_range = range_typed(text)
     if typed_range is not None:
         return typed_range
-    return Member(_SEXES.get(text.casefold()) or group_called(text))
+    group = _SEXES.get(text.casefold())
+    if group is None and "=" not in text:
+        raise InvalidTournament(
+            say(
+                "{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age "
+                "such as U18, or category=…, club=… or federation=….",
+                text=repr(text),
+            )
+        )
+    return Member(group or group_called(text))

@@ -8,7 +8,7 @@ type are shared. Lines with a colon apply to all prizes: ``currency: EUR``, ``sh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -25,6 +25,9 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 
 _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
+_BEGINS_WITH_AMOUNT = re.compile(r"\d[\d.,]*\s*(?:;|,\s)")
+_JOINED = re.compile(r"\s\+\s")
+"""Between conditions that are typed in one field."""
 _SHARE = re.compile(r"share\s*=\s*(\w*)")
 USUAL_UNIT = Fraction(1, 100)
 """The unit to which amounts are rounded unless the list says otherwise."""
@@ -172,13 +175,44 @@ def amount_typed(amount: Fraction) -> str:
     return f"{float(amount):.2f}"
 
 
+@dataclass(frozen=True, slots=True)
+class LineFault:
+    """What is wrong with a line of a list; lines count from 1."""
+
+    line: int
+    what: Said
+
+    @property
+    def words(self) -> Said:
+        """The fault with the number of its line."""
+        return say("line {n}: {what}", n=self.line, what=self.what)
+
+
+def _accept_any_kind(_kind: PrizeKind) -> None:
+    """Accept every kind of prize: a list is read without a tournament."""
+
+
 def read_prizes(lines: Iterable[str]) -> PrizeList:
     """Return the prizes of a list; empty lines and those that begin with ``#`` say nothing.
 
     Raises InvalidTournament, which names the line.
     """
+    prize_list, faults = prizes_and_faults(lines)
+    if faults:
+        raise InvalidTournament(faults[0].words)
+    return prize_list
+
+
+def prizes_and_faults(
+    lines: Iterable[str], check_kind: Callable[[PrizeKind], None] = _accept_any_kind
+) -> tuple[PrizeList, tuple[LineFault, ...]]:
+    """Return the prizes of all lines that are understood, and the faults of the others.
+
+    `check_kind` raises InvalidTournament for a kind of prize that the event cannot have.
+    """
     prize_list = PrizeList()
     funds: Funds = {}
+    faults = []
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text:
@@ -187,15 +221,16 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
             if text.startswith("#"):
                 prize_list = replace(prize_list, comments=(*prize_list.comments, text))
             # A colon in a condition, as in teams=club:4, comes after the first semicolon.
-            elif ":" in text.partition(";")[0]:
+            elif ":" in text.partition(";")[0] and not _BEGINS_WITH_AMOUNT.match(text):
                 prize_list = _with_setting(prize_list, text)
             else:
-                prize = read_prize(text)
+                prize = read_prize(text, prize_list.prizes)
+                check_kind(prize.kind)
                 _add_to_funds(funds, prize)
                 prize_list = replace(prize_list, prizes=(*prize_list.prizes, prize))
         except InvalidTournament as error:
-            raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
-    return replace(prize_list, funds=_funds_of(funds))
+            faults.append(LineFault(number, error.said))
+    return replace(prize_list, funds=_funds_of(funds)), tuple(faults)
 
 
 def with_prizes(settings: PrizeList, prizes: Iterable[Prize]) -> PrizeList:
@@ -310,19 +345,58 @@ def _with_setting(prizes: PrizeList, text: str) -> PrizeList:
     )
 
 
-def read_prize(text: str) -> Prize:
-    """Return the prize of a line. Raises InvalidTournament where a part is not understood."""
-    amount, *further = [field.strip() for field in text.split(";")]
-    first_place, last_place = read_places("".join(further[:1]))
+def read_prize(text: str, earlier_prizes: Sequence[Prize] = ()) -> Prize:
+    """Return the prize of a line. Raises InvalidTournament where a part is not understood.
+
+    Instead of semicolons a line may have commas, each with a blank after it, and conditions may be joined by ``+``.
+    A line without a place, such as ``100, U18``, is for the place after the `earlier_prizes` of its kind.
+    """
+    separator = ";"
+    if separator not in text:
+        separator = r",\s"
+    amount, *further = [field.strip() for field in re.split(separator, text)]
+    if not _AMOUNT.fullmatch(amount):
+        raise InvalidTournament(
+            say("{text} is not an amount. Enter a prize such as 100, 1, U18.", text=repr(amount))
+        )
+    if not any(further):
+        raise InvalidTournament(say("the place is missing. Enter a prize such as 100, 1, U18."))
+    places = None
+    if _PLACES.fullmatch(further[0]):
+        places = read_places(further[0])
+    elif not _is_condition(further[0]):
+        raise InvalidTournament(
+            say(
+                "{text} is not a place such as 1 or 4-6, nor a condition such as U18 or women",
+                text=repr(further[0]),
+            )
+        )
     sharing: PrizeSharing | None = None
-    conditions = []
-    for field in further[1:]:
+    conditions: list[str] = []
+    for field in further[0 if places is None else 1 :]:
         match = _SHARE.fullmatch(field.casefold())
         if match is None:
-            conditions.append(field)
+            conditions.extend(_JOINED.split(field))
         else:
             sharing = _sharing(match[1])
-    return Prize(read_amount(amount), first_place, last_place, read_kind(conditions), sharing)
+    kind = read_kind(conditions)
+    first_place, last_place = places or _next_place(kind, earlier_prizes)
+    return Prize(_amount(amount), first_place, last_place, kind, sharing)
+
+
+def _is_condition(text: str) -> bool:
+    """Return whether a text is understood as conditions, joined by ``+``."""
+    try:
+        read_kind(_JOINED.split(text))
+    except InvalidTournament:
+        return False
+    return True
+
+
+def _next_place(kind: PrizeKind, earlier_prizes: Sequence[Prize]) -> tuple[int, int]:
+    """Return the place after the last one of a kind, as the first and the last place of a prize."""
+    place = 1 + max((prize.last for prize in earlier_prizes if prize.kind == kind), default=0)
+    return place, place
 
 
 def _sharing(word: str) -> PrizeSharing:

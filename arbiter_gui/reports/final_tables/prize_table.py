@@ -9,12 +9,13 @@ from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import sort_name
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, team_awards
 from arbiter_gui.ratings.prize_fund.knockout_ranking import deciding_knockout
 from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, PrizeSharing, read_prizes
+from arbiter_gui.ratings.prize_fund.unwon import unwon_prizes
 from arbiter_gui.reports.tables.columns import (
     club_column,
     name_column,
@@ -54,7 +55,8 @@ def prize_table(tournament: Tournament) -> Table[Award]:
     if deciding_knockout(tournament) is not None:
         # Nobody has points: the place in the bracket decides.
         columns = tuple(column for column in columns if column.key != "points")
-    note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
+    notes = (*prize_notes(tournament, prizes, rows), *_unwon_notes(tournament, prizes))
+    note = joined(filter(None, (state, *notes)), " ")
     return Table("prizes", say("Prizes"), _participant_columns(tournament, columns), rows, note, state=state)
 
 
@@ -179,6 +181,12 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
         several,
     )
     return tuple(about_participants(tournament, note) for note in notes)
+
+
+def _unwon_notes(tournament: Tournament, prizes: PrizeList) -> tuple[Said, ...]:
+    """Return a sentence for each prize for which no player qualifies."""
+    reasons = [about_participants(tournament, unwon.reason) for unwon in unwon_prizes(tournament, prizes)]
+    return tuple(say("{reason}.", reason=raised(reason)) for reason in reasons)
 
 
 def _about_knockout(tournament: Tournament) -> tuple[Said, ...]:

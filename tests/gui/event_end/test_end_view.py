@@ -207,6 +207,9 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     assert dialog.result_label.text().startswith("Prizes in total 150, awarded 150, remaining 0.")
     dialog.accept()
     assert window.current.tournament.details.prizes == ("100; 1", "50; 2")
+    assert window.banner.message.text == "Prizes saved."
+    assert window.current.session is not None
+    assert window.action_set["undo"].text() == "&Undo: change the prizes"
     assert window.features[OutputCommands].document() is Document.PRIZES
     assert window.end.table.model().rowCount() >= 2
     window.current.undo()

@@ -8,12 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING
 from arbiter_gui.gui.event_end.prize_grid import AMOUNT, KIND, PLACES, SHARE
 from arbiter_gui.gui.event_end.prizes_dialog import TABLE, TEXT, PrizesDialog
+from arbiter_gui.gui.style.theme import ground_of
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from tests.gui.fields import played
 from tests.reports.team_tables.test_team_papers import cup
@@ -98,6 +100,93 @@ def test_the_winners_of_the_list_before_an_error_do_not_stay(qtbot: QtBot) -> No
     assert winners(dialog) == []
     item.setText("women")
     assert len(winners(dialog)) == 1
+
+
+def test_a_bad_line_is_marked_and_leaves_the_other_winners(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1", "50; 2", "30; 1; unrated")
+    assert [prize for _, prize in winners(dialog)] == ["100", "50", "30"]
+    bad_cell, good_cell = dialog.grid.item(1, AMOUNT), dialog.grid.item(1, PLACES)
+    assert bad_cell is not None
+    assert good_cell is not None
+    bad_cell.setText("fifty")
+    assert [prize for _, prize in winners(dialog)] == ["100", "30"]
+    assert bad_cell.background().color() == ground_of(dialog.grid, "bad_back")
+    assert bad_cell.toolTip() == "'fifty' is not an amount such as 500 or 12.50"
+    assert good_cell.toolTip() == ""
+    assert "Line 2: 'fifty' is not an amount" in dialog.result_label.text()
+    assert not dialog.buttons.button(OK).isEnabled()
+    bad_cell.setText("60")
+    assert [prize for _, prize in winners(dialog)] == ["100", "60", "30"]
+    assert bad_cell.toolTip() == ""
+
+
+def test_a_bad_line_of_the_text_is_marked_and_leaves_the_other_winners(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1")
+    dialog.pages.setCurrentIndex(TEXT)
+    dialog.prize_text.setPlainText("100; 1\nfifty; 2\n30, women")
+    assert [prize for _, prize in winners(dialog)] == ["100", "30"]
+    marks = [mark.cursor.blockNumber() for mark in dialog.prize_text.extraSelections()]  # type: ignore[attr-defined]
+    assert marks == [1]
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.prize_text.setPlainText("100; 1\n50; 2\n30, women")
+    assert dialog.prize_text.extraSelections() == []
+    assert dialog.buttons.button(OK).isEnabled()
+
+
+def test_a_prize_for_a_board_is_refused_in_its_line(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1", "50; 2")
+    kind = dialog.grid.item(1, KIND)
+    assert kind is not None
+    kind.setText("board=1")
+    assert "Line 2: Board prizes exist only in team events." in dialog.result_label.text()
+    assert [prize for _, prize in winners(dialog)] == ["100"]
+
+
+def test_a_prize_that_no_player_can_win_says_why_beside_it(qtbot: QtBot) -> None:
+    tournament = event()
+    men = tuple(replace(player, sex="") for player in tournament.players)
+    tournament = replace(
+        tournament, players=men, details=replace(tournament.details, prizes=("100; 1", "50; 1; women"))
+    )
+    dialog = PrizesDialog(tournament)
+    qtbot.addWidget(dialog)
+    kind = dialog.grid.item(1, KIND)
+    assert kind is not None
+    assert kind.toolTip() == "No player is entered as a woman"
+    assert kind.background().color() == ground_of(dialog.grid, "warn_back")
+    last_row = [dialog.winners.item(1, column).text() for column in range(4)]
+    assert last_row == ["", "50", "–", "⚠ women, place 1: no player is entered as a woman"]
+    assert dialog.buttons.button(OK).isEnabled()
+
+
+def test_what_a_prize_is_awarded_for_is_shown_in_full(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1", "80; 2", "60; 1-3; women; rating=1000-2800")
+    dialog.resize(700, dialog.height())
+    QApplication.processEvents()
+    table = dialog.winners
+    for row in range(table.rowCount()):
+        assert table.rowHeight(row) >= table.sizeHintForRow(row)
+    assert max(table.rowHeight(row) for row in range(table.rowCount())) > 2 * table.fontMetrics().height()
+
+
+def test_the_winners_name_the_state_they_are_of(qtbot: QtBot) -> None:
+    def heading(tournament: Tournament) -> str:
+        dialog = PrizesDialog(tournament)
+        qtbot.addWidget(dialog)
+        label = next(label for label in dialog.findChildren(QLabel) if label.buddy() is dialog.winners)
+        return label.text().replace("&", "")
+
+    complete = replace(event(), round_count=5)
+    assert heading(complete) == "Winners (standings after round 3)"
+    last_round = complete.rounds[-1]
+    open_boards = tuple(replace(board, result=PENDING) for board in last_round.boards)
+    paired = replace(complete, rounds=(*complete.rounds[:-1], replace(last_round, boards=open_boards)))
+    assert heading(paired) == "Winners (standings after round 2)"
+    begun_round = replace(last_round, boards=(last_round.boards[0], *open_boards[1:]))
+    begun = replace(complete, rounds=(*complete.rounds[:-1], begun_round))
+    assert heading(begun) == "Winners (provisional: round 3 is being played)"
+    assert heading(replace(complete, round_count=3)) == "Winners (final standings)"
+    assert heading(replace(complete, rounds=())) == "Winners (in the order of the starting list)"
 
 
 def test_places_begin_at_1_for_each_kind_of_prize(qtbot: QtBot) -> None:

@@ -144,7 +144,7 @@ def test_a_line_for_several_places_and_settings() -> None:
     ("line", "words"),
     [
         ("abc; 1", "line 2: 'abc' is not an amount"),
-        ("50", "line 2: '' is not a place"),
+        ("50", "line 2: the place is missing. Enter a prize such as 100, 1, U18."),
         ("50; 0", "line 2: '0' is not a place"),
         ("50; 3-2", "line 2: '3-2' is not a place"),
         ("50; 1; colour=w", "line 2: 'colour=w' is not a group"),

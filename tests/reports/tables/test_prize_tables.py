@@ -34,7 +34,8 @@ def test_the_rows_and_the_totals():
     ]
     assert table.note == (
         "Prizes in total 170.50 EUR, awarded 150.50 EUR, remaining 20 EUR. Prizes: shared "
-        "equally among players with equal points. One prize per player."
+        "equally among players with equal points. One prize per player. "
+        "Women, place 1: no player is entered as a woman."
     )
 
 
