@@ -39413,8 +39413,28 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TieBreaksDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Add</source>
+            <translation>&amp;Hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Filter:</source>
             <translation>&amp;Filter:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Remove</source>
+            <translation>&amp;Entfernen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Used, in this order:</source>
+            <translation>&amp;Verwendet, in dieser Reihenfolge:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <translation>Enter fügt eine Feinwertung hinzu, Del entfernt sie, Alt+Up und Alt+Down verschieben sie. Die erste zählt am meisten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39434,8 +39454,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Select tie-breaks with Space; the first one counts most.</source>
-            <translation>Anhaken, was zählt (Leertaste); die erste zählt am meisten.</translation>
+            <source>This tie-break is already used.</source>
+            <translation>Diese Feinwertung wird bereits verwendet.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39446,6 +39466,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks in order</source>
             <translation>Feinwertungen der Reihe nach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Tie-breaks to add</source>
+            <translation>Feinwertungen zum Hinzufügen</translation>
         </message>
     </context>
     <context>

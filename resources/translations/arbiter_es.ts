@@ -39413,8 +39413,28 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TieBreaksDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Add</source>
+            <translation>&amp;Añadir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Filter:</source>
             <translation>&amp;Filtrar:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Remove</source>
+            <translation>&amp;Quitar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Used, in this order:</source>
+            <translation>&amp;Usados, en este orden:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <translation>Enter añade un desempate, Del lo quita, Alt+Up y Alt+Down lo mueven. El primero es el que más cuenta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39434,8 +39454,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Select tie-breaks with Space; the first one counts most.</source>
-            <translation>Seleccione los desempates con la barra espaciadora; el primero es el que más cuenta.</translation>
+            <source>This tie-break is already used.</source>
+            <translation>Este desempate ya se usa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39446,6 +39466,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks in order</source>
             <translation>Desempates en orden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Tie-breaks to add</source>
+            <translation>Desempates para añadir</translation>
         </message>
     </context>
     <context>

@@ -39718,8 +39718,28 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TieBreaksDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Add</source>
+            <translation>&amp;Dodaj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Filter:</source>
             <translation>&amp;Filtr:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Remove</source>
+            <translation>&amp;Usuń</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Used, in this order:</source>
+            <translation>&amp;Używane, w tej kolejności:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <translation>Enter dodaje wartościowanie, Del je usuwa, Alt+Up i Alt+Down je przesuwają. Pierwsze liczy się najbardziej.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39739,8 +39759,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Select tie-breaks with Space; the first one counts most.</source>
-            <translation>Wybierz wartościowanie spacją; pierwsze liczy się najbardziej.</translation>
+            <source>This tie-break is already used.</source>
+            <translation>To wartościowanie jest już używane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39751,6 +39771,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks in order</source>
             <translation>Kolejność wartościowania</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Tie-breaks to add</source>
+            <translation>Wartościowania do dodania</translation>
         </message>
     </context>
     <context>

@@ -39413,8 +39413,28 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TieBreaksDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Add</source>
+            <translation>&amp;Adicionar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Filter:</source>
             <translation>&amp;Filtrar:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Remove</source>
+            <translation>&amp;Remover</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Used, in this order:</source>
+            <translation>&amp;Usados, por esta ordem:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <translation>Enter adiciona um desempate, Del remove-o, Alt+Up e Alt+Down movem-no. O primeiro é o que mais conta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39434,8 +39454,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Select tie-breaks with Space; the first one counts most.</source>
-            <translation>Selecione os desempates com Espaço; o primeiro conta mais.</translation>
+            <source>This tie-break is already used.</source>
+            <translation>Este desempate já é usado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39446,6 +39466,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks in order</source>
             <translation>Desempates em ordem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Tie-breaks to add</source>
+            <translation>Desempates a adicionar</translation>
         </message>
     </context>
     <context>

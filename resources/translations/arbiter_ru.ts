@@ -39718,8 +39718,28 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TieBreaksDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Add</source>
+            <translation>&amp;Добавить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Filter:</source>
             <translation>&amp;Фильтр:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Remove</source>
+            <translation>&amp;Убрать</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Used, in this order:</source>
+            <translation>&amp;Используются, в этом порядке:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <translation>Enter добавляет показатель, Del убирает, Alt+Up и Alt+Down передвигают. Первый важнее всех.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39739,8 +39759,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Select tie-breaks with Space; the first one counts most.</source>
-            <translation>Выбирайте показатели пробелом; первый важнее всех.</translation>
+            <source>This tie-break is already used.</source>
+            <translation>Этот показатель уже используется.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
@@ -39751,6 +39771,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks in order</source>
             <translation>Дополнительные показатели по порядку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Tie-breaks to add</source>
+            <translation>Показатели для добавления</translation>
         </message>
     </context>
     <context>

@@ -1,4 +1,4 @@
-"""A list whose rows can be reordered: dragged, or moved by Ctrl+Up and Ctrl+Down or two buttons."""
+"""A list whose rows can be reordered: dragged, or moved by Alt or Ctrl and an arrow key, or by two buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class OrderedList(QWidget):
     moved = Signal()
 
     def __init__(self, lines: QListWidget, parent: QWidget | None = None) -> None:
-        """Put buttons that move the current row, by a click or by Ctrl and an arrow key, beside a list of `lines`."""
+        """Put two buttons beside a list of `lines`, which move its current row; Alt or Ctrl and an arrow do so, too."""
         super().__init__(parent)
         self.ordered_lines = lines
         # While True no row can be moved (`fix_order`).
@@ -26,7 +26,8 @@ class OrderedList(QWidget):
             button.setAutoDefault(False)
             button.setToolTip(keys)
             button.clicked.connect(lambda _checked=False, step=step: self.move_current(step))
-            QShortcut(QKeySequence(keys), self, lambda step=step: self.move_current(step))
+            for sequence in (keys, keys.replace("Ctrl", "Alt")):
+                QShortcut(QKeySequence(sequence), self, lambda step=step: self.move_current(step))
             self.button_column.addWidget(button)
         self.button_column.addStretch()
         row = QHBoxLayout(self)

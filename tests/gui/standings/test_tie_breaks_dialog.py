@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.schedule import Schedule
@@ -22,13 +24,18 @@ def opened(qtbot: QtBot, *codes: str, tournament: Tournament | None = None) -> T
     event = tournament or start(6)
     dialog = TieBreaksDialog(codes, None, offered_tie_breaks(event), count_unrated(event))
     qtbot.addWidget(dialog)
-    dialog.show()
+    with qtbot.waitActive(dialog):
+        dialog.show()
     return dialog
 
 
 def visible_codes(dialog: TieBreaksDialog) -> list[str]:
-    items = [dialog.tie_break_list.item(row) for row in range(dialog.tie_break_list.count())]
-    return [item.data(Qt.ItemDataRole.UserRole) for item in items if not item.isHidden()]
+    codes = dialog.offered_list.codes()
+    return [code for row, code in enumerate(codes) if not dialog.offered_list.item(row).isHidden()]
+
+
+def used_lines(dialog: TieBreaksDialog) -> list[str]:
+    return [dialog.used_list.item(row).text() for row in range(dialog.used_list.count())]
 
 
 def test_the_usual_ones_of_a_swiss_are_first(qtbot: QtBot) -> None:
@@ -59,23 +66,83 @@ def test_names_of_fide_and_codes_are_found(qtbot: QtBot, typed: str, first_code:
     dialog = opened(qtbot, "DE")
     qtbot.keyClicks(dialog.filter, typed)
     assert visible_codes(dialog)[0] == first_code
-    assert dialog.tie_break_list.currentItem().data(Qt.ItemDataRole.UserRole) == first_code
+    assert dialog.offered_list.currentItem().data(Qt.ItemDataRole.UserRole) == first_code
 
 
-def test_enter_leads_from_the_filter_to_the_list_and_hidden_ticks_stay(qtbot: QtBot) -> None:
+def test_enter_in_the_filter_adds_what_it_found_and_then_goes_to_ok(qtbot: QtBot) -> None:
     dialog = opened(qtbot, "DE", "SB")
     dialog.filter.setFocus()
     qtbot.keyClicks(dialog.filter, "buchholz cut 1")
-    assert not dialog.order.up_button.isEnabled()
     qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
-    assert dialog.isVisible()
-    qtbot.keyClick(dialog.tie_break_list, Qt.Key.Key_Space)
     assert dialog.codes() == ("DE", "SB", "BH/C1")
-    dialog.filter.clear()
-    assert len(visible_codes(dialog)) == len(TIE_BREAKS)
-    assert dialog.order.up_button.isEnabled()
+    assert dialog.filter.text() == ""
+    assert dialog.focusWidget() is dialog.filter
+    assert dialog.isVisible()
+    assert len(visible_codes(dialog)) == len(TIE_BREAKS) - 3
+    qtbot.keyClicks(dialog.filter, "(DE)")
+    assert dialog.notice.text() == "This tie-break is already used."
     dialog.filter.setText("nonsense")
     assert dialog.notice.text() == "No tie-break matches the filter."
+    assert not dialog.add_button.isEnabled()
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
+    assert dialog.codes() == ("DE", "SB", "BH/C1")
+    dialog.filter.clear()
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.focusWidget() is dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+
+
+def test_used_ones_stand_apart_in_their_order(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, "SB", "BH")
+    assert used_lines(dialog) == ["1. Sonneborn-Berger (SB)", "2. Buchholz (BH)"]
+    assert not {"SB", "BH"} & set(visible_codes(dialog))
+
+
+def test_the_lists_stand_side_by_side_on_a_small_screen(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QScreen, "availableSize", lambda _screen: QSize(1366, 768))
+    dialog = opened(qtbot, "BH")
+    offered, used = dialog.offered_list, dialog.used_list
+    assert offered.mapTo(dialog, QPoint(offered.width(), 0)).x() < used.mapTo(dialog, QPoint(0, 0)).x()
+    assert offered.mapTo(dialog, QPoint()).y() == used.mapTo(dialog, QPoint()).y()
+    assert offered.horizontalScrollBar().maximum() == 0
+
+
+def test_keys_add_move_and_remove(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, "SB", "DE")
+    dialog.filter.setFocus()
+    qtbot.keyClick(dialog.filter, Qt.Key.Key_Down)
+    assert dialog.focusWidget() is dialog.offered_list
+    qtbot.keyClick(dialog.offered_list, Qt.Key.Key_Down)
+    qtbot.keyClick(dialog.offered_list, Qt.Key.Key_Return)
+    assert dialog.codes() == ("SB", "DE", "BH")
+    assert dialog.isVisible()
+    qtbot.keyClick(dialog.offered_list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert dialog.codes() == ("SB", "BH", "DE")
+    assert used_lines(dialog)[1] == "2. Buchholz (BH)"
+    dialog.used_list.setFocus()
+    qtbot.keyClick(dialog.used_list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.codes() == ("SB", "DE", "BH")
+    qtbot.keyClick(dialog.used_list, Qt.Key.Key_Delete)
+    assert dialog.codes() == ("SB", "DE")
+    assert visible_codes(dialog)[:3] == ["BH/C1", "BH", "BH/M1"], "back in its place"
+    assert dialog.offered_list.item(1).text() == "Buchholz (BH)"
+    for _ in range(2):
+        qtbot.keyClick(dialog.used_list, Qt.Key.Key_Delete)
+    assert dialog.codes() == ()
+    assert not dialog.remove_button.isEnabled()
+    qtbot.keyClick(dialog.used_list, Qt.Key.Key_Return)
+    assert dialog.result() == TieBreaksDialog.DialogCode.Accepted
+
+
+def test_a_tie_break_that_is_not_offered_can_be_removed_and_added_again(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, "ARO/U1400", "BH")
+    dialog.remove_button.click()
+    assert dialog.codes() == ("BH",)
+    assert visible_codes(dialog)[0] == "ARO/U1400"
+    dialog.offered_list.itemDoubleClicked.emit(dialog.offered_list.item(0))
+    assert dialog.codes() == ("BH", "ARO/U1400")
 
 
 def test_a_tie_break_by_ratings_warns_of_unrated_players_at_once(qtbot: QtBot) -> None:
@@ -84,18 +151,13 @@ def test_a_tie_break_by_ratings_warns_of_unrated_players_at_once(qtbot: QtBot) -
     dialog = opened(qtbot, "ARO/U1400", "BH", tournament=replace(event, players=players))
     assert dialog.notice.isHidden()
     dialog.filter.setText("ARO")
-    rows = range(dialog.tie_break_list.count())
-    (aro,) = [
-        dialog.tie_break_list.item(row)
-        for row in rows
-        if dialog.tie_break_list.item(row).data(Qt.ItemDataRole.UserRole) == "ARO"
-    ]
-    aro.setCheckState(Qt.CheckState.Checked)
+    assert visible_codes(dialog)[0] == "ARO"
+    dialog.add_button.click()
     assert dialog.notice.text().startswith(
         "⚠ ARO: not used if an unrated player takes part (C.07, article 10). 1 p"
     )
     assert "ARO/U1400" in dialog.notice.text()
-    aro.setCheckState(Qt.CheckState.Unchecked)
+    dialog.remove_button.click()
     assert dialog.notice.isHidden()
     rated = opened(qtbot, "ARO")
     assert rated.notice.isHidden()

@@ -15,7 +15,8 @@ from tests.gui.fields import start
 
 
 def offered(dialog: TieBreaksDialog) -> list[str]:
-    return [dialog.tie_break_list.item(row).text() for row in range(dialog.tie_break_list.count())]
+    lists = (dialog.used_list, dialog.offered_list)
+    return [lines.item(row).text() for lines in lists for row in range(lines.count())]
 
 
 def test_the_buchholz_family_is_not_offered_in_a_round_robin(qtbot: QtBot) -> None:

@@ -130,14 +130,14 @@ def test_other_points_bring_their_byes_along(page: TournamentDialog) -> None:
     assert page.tournament().points.pairing_allocated_bye == 15
 
 
-def test_tie_breaks_are_ticked_and_ordered(qtbot: QtBot) -> None:
+def test_tie_breaks_are_ordered_and_removed(qtbot: QtBot) -> None:
     dialog = TieBreaksDialog(("BH", "SB"))
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.tie_break_list.setCurrentRow(1)
+    dialog.used_list.setCurrentRow(1)
     dialog.order.up_button.click()
     assert dialog.codes() == ("SB", "BH")
-    qtbot.keyClick(dialog.tie_break_list, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.used_list, Qt.Key.Key_Delete)
     assert dialog.codes() == ("BH",)
 
 
