@@ -7024,6 +7024,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Feinwertungen gespeichert.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Werkzeuge</translation>
@@ -23613,6 +23618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>Einstellungen ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>Feinwertungen ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

@@ -7024,6 +7024,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Este torneo está abierto solo para lectura.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Desempates guardados.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Herramientas</translation>
@@ -23613,6 +23618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>cambiar la configuración</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>cambiar los desempates</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

@@ -7024,6 +7024,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ce tournoi est ouvert en lecture seule.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Départages enregistrés.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Outils</translation>
@@ -23613,6 +23618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>modification des paramètres</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>modifier les départages</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

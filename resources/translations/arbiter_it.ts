@@ -7024,6 +7024,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Questo torneo è aperto in sola lettura.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Spareggi salvati.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Strumenti</translation>
@@ -23613,6 +23618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>modifica delle impostazioni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>modifica gli spareggi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

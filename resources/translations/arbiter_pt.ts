@@ -7024,6 +7024,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Este torneio está aberto só para leitura.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Desempates guardados.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Ferramentas</translation>
@@ -23613,6 +23618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>alterar as configurações</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>alterar os desempates</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

@@ -7024,6 +7024,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Этот турнир открыт только для чтения.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Tie-breaks saved.</source>
+            <translation>Показатели сохранены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_frame.py" />
             <source>Tools</source>
             <translation>Инструменты</translation>
@@ -23714,6 +23719,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>изменение настроек</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>change the tie-breaks</source>
+            <translation>изменить показатели</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTabWidget,
-    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -33,7 +32,7 @@ from arbiter_gui.gui.event_end.winners_table import WinnersTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.screen_room import room_beside_desktop
-from arbiter_gui.gui.style.theme import SPACE, ground_of
+from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -114,8 +113,8 @@ class PrizesDialog(FramedDialog):
         column.addWidget(self.winners, 1)
         column.addWidget(self.result_label)
         sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        sides.addWidget(self.pages, 1)
-        sides.addWidget(right_column, 1)
+        sides.addWidget(self.pages, 6)
+        sides.addWidget(right_column, 5)
         self.stack_where_tight(sides)
         self.contents.addLayout(sides, 1)
         self.end_with(self.buttons)
@@ -373,23 +372,12 @@ class PrizesDialog(FramedDialog):
         self._tell("\n".join(filter(None, texts)))
 
     def _mark(self, faults: Sequence[CellFault | LineFault], unwon: Sequence[UnwonPrize]) -> None:
-        """Mark the cells, or the lines of the text, that are not understood, and prizes that no player can win."""
+        """Mark the cells that are not understood, and the conditions of prizes that no player can win."""
         reasons = {}
         for unwon_prize in unwon:
             reason = raised(about_participants(self._tournament, unwon_prize.why))
             reasons[unwon_prize.prize.kind] = translated(reason)
         self.grid.mark([fault for fault in faults if isinstance(fault, CellFault)], reasons)
-        self.prize_text.setExtraSelections(
-            [self._marked_line(fault.line) for fault in faults if isinstance(fault, LineFault)]
-        )
-
-    def _marked_line(self, line: int) -> QTextEdit.ExtraSelection:
-        """Return the mark of a whole line of the text; lines count from 1."""
-        mark = QTextEdit.ExtraSelection()
-        mark.cursor = QTextCursor(self.prize_text.document().findBlockByNumber(line - 1))
-        mark.format.setBackground(ground_of(self.prize_text, "bad_back"))
-        mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-        return mark
 
     def _show_fault(self, fault: Said) -> None:
         self._tell(with_warning_sign(translated(raised(fault))))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translated_table import translated_table
@@ -54,9 +55,13 @@ class StandingsCommands(Feature):
         offered_codes = offered_tie_breaks(self._current.tournament)
         unrated = count_unrated(self._current.tournament)
         dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes, unrated)
-        dialog.accepted.connect(
-            lambda: self._current.apply_with_undo(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
-        )
+
+        def take() -> None:
+            new_details = replace(details, tie_breaks=dialog.codes())
+            change = Several(say("change the tie-breaks"), (ChangeDetails(new_details),))
+            self._current.apply_with_undo(change, self._window.tr("Tie-breaks saved."))
+
+        dialog.accepted.connect(take)
         open_dialog(dialog)
 
     def explain(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from arbiter_gui.domain.texts.languages import LANGUAGES
 
-_SHORTEST = 11
+_SHORTEST = 14
 """The minimum number of visible letters of a language."""
 
 

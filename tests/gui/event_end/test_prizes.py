@@ -120,16 +120,16 @@ def test_a_bad_line_is_marked_and_leaves_the_other_winners(qtbot: QtBot) -> None
     assert bad_cell.toolTip() == ""
 
 
-def test_a_bad_line_of_the_text_is_marked_and_leaves_the_other_winners(qtbot: QtBot) -> None:
+def test_a_bad_line_of_the_text_is_named_and_leaves_the_other_winners(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "100; 1")
     dialog.pages.setCurrentIndex(TEXT)
     dialog.prize_text.setPlainText("100; 1\nfifty; 2\n30, women")
     assert [prize for _, prize in winners(dialog)] == ["100", "30"]
-    marks = [mark.cursor.blockNumber() for mark in dialog.prize_text.extraSelections()]  # type: ignore[attr-defined]
-    assert marks == [1]
+    assert dialog.result_label.text() == (
+        "⚠ Line 2: 'fifty' is not an amount. Enter a prize such as 100, 1, U18."
+    )
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.prize_text.setPlainText("100; 1\n50; 2\n30, women")
-    assert dialog.prize_text.extraSelections() == []
     assert dialog.buttons.button(OK).isEnabled()
 
 

@@ -30,7 +30,11 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     shown_window.action_set["tie-breaks"].trigger()
     dialog = opened(TieBreaksDialog)
     assert dialog.codes() == ()
-    dialog.reject()
+    dialog.add_current()
+    dialog.accept()
+    assert shown_window.banner.message.text == "Tie-breaks saved."
+    assert shown_window.action_set["undo"].text() == "&Undo: change the tie-breaks"
+    shown_window.current.undo()
     details = shown_window.current.tournament.details
     shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("SB", "BH"))))
     shown_window.view_commands.show_view("standings")
