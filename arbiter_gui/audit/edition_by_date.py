@@ -38,16 +38,16 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     # Editions of the Swiss rules follow each other by date; a schedule has to be named.
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            said("the file does not say by which schedule it was paired; give --rules EDITION")
+            said("the file does not state under which schedule it was paired; give --rules EDITION")
         )
     day = first_day(tournament.details)
     if day is None:
-        raise InvalidTournament(said("the file names neither the rules nor a date; give --rules EDITION"))
+        raise InvalidTournament(said("the file states neither the rules nor a date; give --rules EDITION"))
     system = _system_code(tournament.details.kind)
     key = edition_in_force(system, day)
     if key is None:
         raise InvalidTournament(
-            said("no edition of {system} that was in force on {day} is known", system=system, day=day)
+            said("no edition of {system} in force on {day} is known", system=system, day=day)
         )
     return key
 

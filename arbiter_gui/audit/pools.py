@@ -193,7 +193,7 @@ def _connected(scheduler: Any, address: str) -> Any:
         reason = "what is there is no scheduler"
     except Exception as error:
         reason = str(error)
-    raise InvalidTournament(said("no scheduler answers at {address} ({why})", address=address, why=reason))
+    raise InvalidTournament(said("no scheduler responds at {address} ({why})", address=address, why=reason))
 
 
 def no_workers_error() -> ClusterLost:

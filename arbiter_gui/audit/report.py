@@ -141,7 +141,7 @@ def difference_table(
         Column("round", say("Round"), lambda row: row.round or None, Kind.NUMBER, Align.RIGHT, 6),
         Column("kind", say("Type"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
-        Column("boards", say("Recorded, and under the rules"), _boards_words, width=40, wrap=True),
+        Column("boards", say("Recorded / under the rules"), _boards_words, width=40, wrap=True),
         Column("story", say("Explanation"), lambda row: row.story, width=60, wrap=True, paragraph=True),
     )
     return Table(key, title, columns, rows, note, landscape=True)

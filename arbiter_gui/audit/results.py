@@ -213,7 +213,7 @@ def _store_errors(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise StoreError(
-            say("{file} cannot be read or written as results of an audit: {why}.", file=path, why=str(error))
+            say("{file} cannot be read or written as audit results: {why}.", file=path, why=str(error))
         ) from error
     except OSError as error:
         raise StoreError(

@@ -147,5 +147,5 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
     return FileResult(
         job.digest,
         AuditOutcome.DIED,
-        error=say("the process that checked it crashed, even when it checked nothing else"),
+        error=say("the process that checked this file crashed, even when it checked nothing else"),
     )

@@ -339,7 +339,7 @@ def _error_sentence(error: Exception) -> Said:
             expected=error.expected,
         )
     if isinstance(error, NeedsChoice) and error.missing_setting == "initial-colour":
-        return say("the initial colour cannot be determined, either from a record or from the first round")
+        return say("the initial colour cannot be determined from a record or from the first round")
     if isinstance(error, ArbiterError):
         return error.said
     if isinstance(error, OSError):

@@ -77,7 +77,7 @@ def _target_paths(files: Files, target: str) -> dict[str, str]:
     if len(files) == 1:
         return dict.fromkeys(files, target)
     if target == "-":
-        raise InvalidTournament(said("the report has several files; name a folder for them"))
+        raise InvalidTournament(said("the report consists of several files; specify a folder for them"))
     folder = Path(target)
     folder.mkdir(exist_ok=True)
     return {name: str(folder / name) for name in files}

@@ -132,7 +132,10 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
     numbers = [report.in_file.get(gap.player, gap.player) for gap in report.missing_byes]
     players = ", ".join(map(str, numbers))
     return loaded.with_notice(
-        said("--bye PLAYER:ROUND enters byes that the points of {players} include", players=players)
+        said(
+            "the points of players {players} include byes; enter them with --bye PLAYER:ROUND",
+            players=players,
+        )
     )
 
 
@@ -376,8 +379,7 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
         if trace is None and session.is_damaged(round_number):
             say(
                 said(
-                    "{file}: the reasons stored with round {number} cannot be shown; they are worked out "
-                    "again",
+                    "{file}: the reasons stored with round {number} cannot be shown; they are recalculated",
                     file=loaded.file,
                     number=round_number,
                 )

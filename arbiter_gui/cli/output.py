@@ -61,7 +61,7 @@ def check_outputs(
         real = os.path.normcase(os.path.realpath(target))
         if real in targets_so_far:
             raise InvalidTournament(
-                said("{target} is given for two outputs; choose another name for one", target=target)
+                said("{target} is given for two outputs; choose another name for one of them", target=target)
             )
         # Several outputs may go to a device such as /dev/null or a terminal, which no output replaces.
         if not _is_device(Path(real)):

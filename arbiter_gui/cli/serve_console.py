@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 _HELP = (
     ("add NAME results|check-in|look [FIRST-LAST]", said("invite a device")),
-    ("add NAME captain TEAM", said("invite the captain of a team by its number")),
+    ("add NAME captain TEAM", said("invite a team captain by team number")),
     ("devices", said("list the devices")),
     ("revoke ID", said("remove a device")),
     ("open", said("list entries waiting for a decision")),
     ("take N [yes]", said("accept the device's entry; `yes` once you have read the consequences")),
-    ("keep N", said("keep what is recorded")),
+    ("keep N", said("keep the recorded value")),
     ("line-ups", said("list the teams that have sealed their line-ups")),
     ("line-ups ROUND TIME", said("let captains seal line-ups until a time such as 14:30")),
     ("line-ups ROUND open", said("open sealed line-ups before the set time")),
@@ -49,7 +49,7 @@ _HELP = (
     ("enter N", said("enter a player who registered")),
     ("refuse N", said("refuse a registration")),
     ("undo", said("undo the last edit")),
-    ("quit", said("stop")),
+    ("quit", said("stop sharing")),
 )
 """What can be entered, and what it does."""
 
@@ -87,14 +87,14 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     rights = Rights(name, Role(role), 0, *_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(
-            said("{text}: only devices for results have their own tables", text=repr(text))
+            said("{text}: only devices for results can have their own tables", text=repr(text))
         )
     return rights, hours
 
 
 def _team(text: str, team_digits: str) -> int:
     if not team_digits.isascii() or not team_digits.isdecimal() or len(team_digits) > 5:
-        raise InvalidTournament(said("{text}: a captain needs the number of their team", text=repr(text)))
+        raise InvalidTournament(said("{text}: give the team number for the captain", text=repr(text)))
     return int(team_digits)
 
 
@@ -119,7 +119,7 @@ def _tables(text: str) -> tuple[int, int]:
     first_table = int(numbers["first"] or 1)
     if first_table == 0:
         raise InvalidTournament(
-            said("{text} is not a range of tables such as 1-50: tables are counted from 1", text=repr(text))
+            said("{text} is not a range of tables such as 1-50: table numbers start at 1", text=repr(text))
         )
     if numbers["dash"] is None:
         return first_table, first_table

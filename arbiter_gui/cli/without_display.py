@@ -81,7 +81,7 @@ def pair_at_the_terminal(file: str | None) -> int:
 def _why(file: str, variable: str | None, key: str) -> Said:
     """Return why these rules are used: the file names them, or else they are the newest."""
     if variable is not None:
-        return said("The file names {key}.", key=key)
+        return said("The file specifies {key}.", key=key)
     return said(
         "The file does not name its edition of the rules, so the newest, {key}, is used. "
         "For a different one: {command}, with one of {editions}.",

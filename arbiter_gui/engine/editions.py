@@ -384,7 +384,7 @@ def check_size(schedule: WholeSchedule, player_count: int) -> None:
     if not fewest <= player_count <= most:
         raise InvalidTournament(
             say(
-                "A schedule is made for {fewest} to {most} players; this tournament has {players}.",
+                "A schedule can be made for {fewest} to {most} players; this tournament has {players}.",
                 fewest=fewest,
                 most=most,
                 players=player_count,

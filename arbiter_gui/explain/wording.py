@@ -115,7 +115,7 @@ def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: b
     where = either(first_of_several, "[in the first of them|there]")
     return WishWords(
         clause=voice.person(player, "if [you|{who}] were to be paired {where}", where=where),
-        subject=say("An opponent {where} for {who}", who=voice.names.player(player), where=where),
+        subject=say("An opponent for {who} {where}", who=voice.names.player(player), where=where),
         impossible=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
         named_score=score,
     )

@@ -91,7 +91,7 @@ def read_event_file(data: bytes, name: str) -> EventFile:
         ) from error
     except RecursionError as error:
         raise FormatError(
-            name, 1, 1, found=say("endlessly nested lists"), expected=say("an event file")
+            name, 1, 1, found=say("lists nested too deeply"), expected=say("an event file")
         ) from error
     except ValueError as error:
         # A number of more digits than Python turns into one.
@@ -119,7 +119,9 @@ class _Reading:
         names = [group.name.casefold() for group in groups]
         for group, folded_name in zip(groups, names, strict=True):
             if names.count(folded_name) > 1:
-                raise self._fault(say("two groups called {name}", name=group.name), say("different names"))
+                raise self._fault(
+                    say("two groups with the name {name}", name=group.name), say("different names")
+                )
         self._check_places(groups)
         moves = [self._move(entry) for entry in self._rows(values, "moves")]
         rules = [self._text({"rules": rule}, "rules") for rule in self._rows(values, "rules")]
@@ -173,7 +175,7 @@ class _Reading:
         values = self._values(entry)
         player_number = values.get("number")
         if type(player_number) is not int or not 1 <= player_number <= 9999:
-            raise self._fault(say("a player move without a pairing number"), say("a number from 1 to 9999"))
+            raise self._fault(say("a moved player without a pairing number"), say("a number from 1 to 9999"))
         return MovingPlayer(player_number, self._text(values, "name"))
 
     def _values(self, entry: Any) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.texts.sentences import Said, say
 
 _PICTURE = say("a picture")
-_RECORDING = say("a recording")
+_RECORDING = say("an audio or video recording")
 _PROGRAM = say("a program")
 _BEGINNINGS = {
     b"%PDF": say("a PDF document"),

@@ -129,7 +129,7 @@ def _attached_game(round_number: int, board: Board, text: str) -> PgnGame:
     except FormatError as error:
         raise InvalidTournament(
             say(
-                "the game kept with {white}-{black} of round {n} is damaged: {found}",
+                "the game attached to {white}-{black} in round {n} is damaged: {found}",
                 white=board.white,
                 black=board.black,
                 n=round_number,

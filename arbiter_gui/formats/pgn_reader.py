@@ -180,11 +180,11 @@ def _moves(text: str, position: int, name: str) -> _Moves:
 
 
 def _endless_comment(text: str, position: int) -> Said:
-    return say("the comment that begins in line {line} has no end", line=_line_of(text, position))
+    return say("the comment that begins on line {line} is not closed", line=_line_of(text, position))
 
 
 def _endless_variation(text: str, position: int) -> Said:
-    return say("the variation that begins in line {line} has no end", line=_line_of(text, position))
+    return say("the variation that begins on line {line} is not closed", line=_line_of(text, position))
 
 
 def _line_of(text: str, position: int) -> int:

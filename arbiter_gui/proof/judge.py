@@ -101,7 +101,7 @@ class Verification:
         if not self.limits:
             return NOTHING
         return say(
-            "Not covered by this check in any round, and no reason for doubt: {limits}",
+            "Never covered by this check, so no reason to doubt this round: {limits}",
             limits=joined(self.limits, "; "),
         )
 
@@ -185,7 +185,9 @@ class Judge:
         `missing_reasons` were not recorded by the version that wrote the trace.
         """
         if missing_reasons:
-            text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
+            text = counting(
+                "{n} [reason that was|reasons that were] not recorded by the version that wrote the trace"
+            )
             yield Finding(counted(missing_reasons, text), State.UNCHECKED)
         # A proof shows that the round is right under the readings, not that a reading was needed where it is cited.
         articles_cited = [event.article for event in trace.events if isinstance(event, Cited)]
@@ -203,8 +205,10 @@ class Judge:
 
 def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
     """Return the finding that interpretations are cited without a check that they decided anything."""
-    text = counting("that {n} cited [interpretation|interpretations] decided what [it is|they are] cited for")
-    limit = say("whether the interpretations cited decided what they are cited for")
+    text = counting(
+        "that {n} cited [interpretation|interpretations] decided the [point it is|points they are] cited for"
+    )
+    limit = say("whether the cited interpretations decided the points they are cited for")
     claim = counted(len(articles_cited), text)
     return Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
 
@@ -215,9 +219,9 @@ def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Findi
     The trace has so many amounts of that criterion, of this article.
     """
     text = counting(
-        "the affected players of the next bracket for {n} [figure|figures] of the criterion that looks ahead"
+        "which players in the next bracket account for {n} [figure|figures] of the look-ahead criterion"
     )
-    limit = say("which players of the next bracket the criterion that looks ahead affects")
+    limit = say("which players in the next bracket are affected by the look-ahead criterion")
     return Finding(counted(amount_count, text), State.UNCHECKED, article=article, limit=limit)
 
 
@@ -297,7 +301,7 @@ class RoundCheck(ABC, Generic[P]):
         expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
         event_number = self.round_events.expect(expected)
         count_checked("colour", len(boards))
-        sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
+        sentence = counted(len(boards), "the first deciding rule, for {n} [board|boards]")
         self.add_proved_finding(say("the colours"), sentence, event_number, article_of_colours)
         self.subject = say("the round")
         self.read_cited_readings()

@@ -107,7 +107,7 @@ class FirstRating:
             ),
         ]
         if self._rating_without_limit > MOST:
-            lines.append(say("the highest first rating is 2200 (8.2.2)"))
+            lines.append(say("the highest initial rating is 2200 (8.2.2)"))
         if self.why_not is not None:
             lines.append(say("no rating: {why}", why=self.why_not))
         return tuple(lines)

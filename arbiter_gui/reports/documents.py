@@ -128,7 +128,7 @@ DOCUMENT_TITLES = {
     Document.PROGRESS: say("Progress table"),
     Document.SCHEDULE: say("Schedule"),
     Document.SCHEDULE_BY_PLAYER: say("Schedule by player"),
-    Document.DRAWING: say("Drawing of the numbers"),
+    Document.DRAWING: say("Drawing of pairing numbers"),
     Document.TEAM_MATCH: say("Team match"),
     Document.KNOCKOUT: say("Knock-out"),
     Document.PLAYERS: say("Players"),
@@ -149,7 +149,7 @@ DOCUMENT_TITLES = {
     Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
     Document.PRIZES: say("Prizes"),
     Document.TEAM_PRIZES: say("Team prizes"),
-    Document.PLAYER_PRIZES: say("Prizes of players"),
+    Document.PLAYER_PRIZES: say("Players' prizes"),
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
@@ -396,7 +396,9 @@ def document_tables(
         return (with_publication(table, tournament, round_number),)
     if document in _STORIES:
         if round_number not in source.explained:
-            raise InvalidTournament(say("round {n} is not explained board by board", n=round_number))
+            raise InvalidTournament(
+                say("there is no board-by-board explanation of round {n}", n=round_number)
+            )
         return (stories_table(source.explained[round_number]),)
     if document is Document.BANDS:
         state = source.picture_state(round_number)

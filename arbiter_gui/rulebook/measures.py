@@ -137,7 +137,7 @@ class Measure:
 
 
 _NO_OPPONENT = say("more players would find no opponent")
-_SAME = say("in more games a player would not get the colour that the player has had less often so far")
+_SAME = say("in more games a player would not get the colour they have had less often so far")
 _FEWER = say("fewer pairs")
 _LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")
@@ -214,14 +214,14 @@ BYE_UNPLAYED = Measure(
     short=say("bye for a player with more unplayed games"),
 )
 TOP_WIDE = Measure(
-    noun=say("topscorers or their opponents with a colour difference beyond two"),
+    noun=say("topscorers or their opponents with a colour difference of more than two"),
     clause=say("more topscorers, or their opponents, would have had one colour far too often"),
     short=say("colour difference of a topscorer"),
 )
 TOP_RUNNING = Measure(
     noun=say("topscorers or their opponents with one colour three times in a row"),
     clause=say("more topscorers, or their opponents, would have the same colour three times in a row"),
-    short=say("third colour in a row for a topscorer"),
+    short=say("same colour three times in a row for a topscorer"),
 )
 COLOUR = Measure(
     noun=say("players who do not get their colour preference"),
@@ -231,7 +231,7 @@ COLOUR = Measure(
 )
 STRONG = Measure(
     noun=say("players who do not get their strong colour preference"),
-    clause=say("more players would not get a colour they have had too rarely"),
+    clause=say("more players would not get the colour they have had less often"),
     short=say("strong colour preference"),
     colour=True,
 )
@@ -390,10 +390,14 @@ OPPONENTLESS = Measure(
     clause=_NO_OPPONENT,
     short=say("player with no possible opponent"),
 )
-MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down as in the previous round"))
-MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("players moved down as two rounds earlier"))
-MET_HIGHER_AGAIN = _UPFLOATS.counted(say("players who meet a higher score as in the previous round"))
-MET_HIGHER_TWO = _UPFLOATS_AFTER_TWO.counted(say("players who meet a higher score as two rounds earlier"))
+MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down again, as in the previous round"))
+MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("players moved down again, as two rounds earlier"))
+MET_HIGHER_AGAIN = _UPFLOATS.counted(
+    say("players who meet a higher-scoring opponent again, as in the previous round")
+)
+MET_HIGHER_TWO = _UPFLOATS_AFTER_TWO.counted(
+    say("players who meet a higher-scoring opponent again, as two rounds earlier")
+)
 
 CODES: dict[str, Measure] = {
     "x": PAIRS_COLOUR,

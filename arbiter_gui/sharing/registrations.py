@@ -392,7 +392,7 @@ def likenesses(
             continue
         same_id = form.fide_id != 0 and earlier_form.form.fide_id == form.fide_id
         if same_id or same_name(form.name, earlier_form.form.name):
-            remarks.append(say("sent twice: also form {number}", number=earlier_form.id))
+            remarks.append(say("sent twice: see also form {number}", number=earlier_form.id))
     return tuple(remarks)
 
 

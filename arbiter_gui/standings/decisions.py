@@ -252,7 +252,7 @@ def notes_on_unknown_numbers(tournament: Tournament) -> tuple[Said, ...]:
         unknown_numbers = sorted(entered.values.keys() - tournament.by_number.keys())
         if unknown_numbers:
             note = say(
-                "{name} has values for numbers that no player has: {numbers}",
+                "{name} has values for pairing numbers that do not exist: {numbers}",
                 name=entered.name,
                 numbers=", ".join(map(str, unknown_numbers)),
             )
@@ -279,7 +279,7 @@ def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | Non
     decided_players = set(decision.players)
     rows = [row for row in order if row.number in decided_players]
     if len(rows) < len(decided_players):
-        return say("it names a player who is not in the tournament")
+        return say("it contains a player who is not in the tournament")
     if len({row.standing.points for row in rows}) > 1:
         return say("the players have different points")
     keys = {row.key for row in rows}

@@ -56,7 +56,7 @@ class Share(NamedTuple):
             return say("round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"])
         if self.played:
             return say("round {n}: {other} has {score}", **facts)
-        return say("round {n}: unplayed against {other}, counted as {score}", **facts)
+        return say("round {n}: unplayed game against {other}, counted as {score}", **facts)
 
 
 @dataclass(frozen=True)

@@ -274,5 +274,5 @@ def _koya_lines(limit: Fraction, games: Sequence[_KoyaGame]) -> tuple[Said, ...]
             points = points_text(game.points)
             lines.append(say("round {n}: {other} has {score}, counted as {got}", **facts, got=points))
         else:
-            lines.append(say("round {n}: {other} has {score}, does not count", **facts))
+            lines.append(say("round {n}: {other} has {score}, not counted", **facts))
     return tuple(lines)

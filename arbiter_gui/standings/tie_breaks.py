@@ -380,7 +380,7 @@ def heading_of(code: str) -> Said:
     name = _name_of(code).partition(":")[0].upper()
     if name == "DE":
         return say(
-            "{name}: points in the games among tied players, empty where these games decide nothing",
+            "{name}: points in the games among tied players, empty where these games do not break the tie",
             name=title,
         )
     if name.startswith("EDE"):

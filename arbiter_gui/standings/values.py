@@ -49,7 +49,7 @@ class Standing:
 
 
 NOT_ANY = TieBreakValue(
-    value=None, key=Fraction(-10_000), calculate_lines=lambda: (say("no game over the board"),)
+    value=None, key=Fraction(-10_000), calculate_lines=lambda: (say("no games played over the board"),)
 )
 """The value of averages over games for a participant without a game: below all others."""
 

@@ -223,7 +223,7 @@ class TournamentDatabase(ABC):
             raise Conflict(
                 say(
                     "{who} has changed the same item ({what}); nothing was overwritten.",
-                    who=changes_by_others[-1].author or say("the window"),
+                    who=changes_by_others[-1].author or say("the program window"),
                     what=changes_by_others[-1].label,
                 ),
                 rows_of_edit,

@@ -362,7 +362,9 @@ def _match_games(
             games.append(Board(white, black, results[white_mark, black_mark]))
         points = json.loads(listed_points)
         if len(points) not in (0, 2):
-            raise WrongValue("match_games", (number, match_number), say("game points are those of two teams"))
+            raise WrongValue(
+                "match_games", (number, match_number), say("game points must be those of two teams")
+            )
         stated_points = None
         if points:
             stated_points = (points[0], points[1])
@@ -396,7 +398,9 @@ def _check_order(players: Sequence[Row], table: str = "player") -> None:
     for row in players:
         number = row[1]
         if number in numbers or number > len(players):
-            fault = say("rank {n} belongs to another player, or a player is missing", n=number)
+            fault = say(
+                "position {n} in the list belongs to another player, or a player is missing", n=number
+            )
             raise WrongValue(table, row[:1], fault)
         numbers.add(number)
 

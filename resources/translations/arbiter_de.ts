@@ -437,14 +437,14 @@
             <translation>Altersgruppen aus &amp;Jahrgang…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>All absent &amp;until checked in</source>
-            <translation>&amp;Alle abwesend bis zur Anmeldung</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Animate the cards from step to step, or place them at once</source>
             <translation>Karten von Schritt zu Schritt an ihren Platz wandern lassen, oder sie gleich dort hinlegen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
+            <source>As pla&amp;yed</source>
+            <translation>Ge&amp;spielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -465,6 +465,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Attach &amp;games (PGN)…</source>
             <translation>Pa&amp;rtien (PGN) anhängen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Attached ga&amp;mes (PGN)…</source>
+            <translation>Part&amp;ien der Bretter (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -558,7 +563,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Close this tournament in the window; everything is saved</source>
+            <source>Close this tournament in this window; everything is saved</source>
             <translation>Das Turnier im Fenster schließen; alles ist gespeichert</translation>
         </message>
         <message>
@@ -575,6 +580,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Copy the tournament to a server, with its history, and continue there</source>
             <translation>Das Turnier samt Verlauf auf einen Server legen und dort weitermachen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Create a knock-out bracket from the standings or pairing numbers, and enter its results</source>
+            <translation>Den Plan eines K.-o.-Turniers aus Tabelle oder Nummern machen und seine Ergebnisse eingeben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -623,7 +633,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <source>Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired</source>
             <translation>Freilos, Abwesenheit oder kampflosen Verlust des gewählten Spielers in dieser ausgelosten Runde eintragen</translation>
         </message>
         <message>
@@ -643,18 +653,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Beide Partien des Wettkampfs am ausgewählten Brett nach dem Stand eingeben, etwa 1½-½</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
             <translation>Titel und FIDE-IDs der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter the results of both games on the selected board as one match score, such as 1½-½</source>
+            <translation>Beide Partien des Wettkampfs am ausgewählten Brett nach dem Stand eingeben, etwa 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -688,7 +693,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player, or the first one on the board, has this opponent</source>
+            <source>Explain why the selected player, or the first player on the board, has this opponent</source>
             <translation>Warum der gewählte Spieler, oder der erste am Brett, diesen Gegner hat</translation>
         </message>
         <message>
@@ -713,7 +718,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export the boards of this round as PGN, for live boards</source>
+            <source>Export the pairings of this round as PGN for live boards</source>
             <translation>Die Bretter dieser Runde als PGN schreiben, für Live-Bretter</translation>
         </message>
         <message>
@@ -743,7 +748,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first</source>
+            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
             <translation>Die Kategorien U8 bis U20, S50 und S65 aus dem Geburtsjahr eintragen, nach einer Vorschau</translation>
         </message>
         <message>
@@ -763,8 +768,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Part&amp;ien der Bretter (PGN)…</translation>
+            <source>Form teams in an individual event: enter them, or use the club, federation or category</source>
+            <translation>Mannschaften in einem Einzelturnier: eingetippt oder nach Verein, Verband oder Kategorie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -803,12 +808,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
+            <translation>Eine Wertungsliste der FIDE oder eines Verbands hier behalten, um Spieler beim Tippen zu finden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import players from a CSV, Excel or report file</source>
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import players from the table in the clipboard</source>
+            <source>Import players from the table on the clipboard</source>
             <translation>Spieler aus der Tabelle in der Zwischenablage übernehmen</translation>
         </message>
         <message>
@@ -818,13 +828,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>K&amp;nock-out…</source>
-            <translation>&amp;K.-o.-Turnier…</translation>
+            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
+            <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
-            <translation>Eine Wertungsliste der FIDE oder eines Verbands hier behalten, um Spieler beim Tippen zu finden</translation>
+            <source>K&amp;nock-out…</source>
+            <translation>&amp;K.-o.-Turnier…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -863,13 +873,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <source>Let players register on their phones; you decide who is entered</source>
             <translation>Spieler melden sich mit dem Telefon selbst an; Sie entscheiden, wer eingetragen wird</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let the withdrawn player play again</source>
-            <translation>Den zurückgezogenen Spieler wieder mitspielen lassen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -885,11 +890,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
-            <translation>Den Plan eines K.-o.-Turniers aus Tabelle oder Nummern machen und seine Ergebnisse eingeben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -908,12 +908,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mark all absent &amp;until checked in</source>
+            <translation>&amp;Alle abwesend bis zur Anmeldung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all players absent, then check in arrivals with Space</source>
             <translation>Alle als abwesend vermerken; die Leertaste meldet an, wer gekommen ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Match the games of a PGN file to the boards, show every difference, and keep the games</source>
+            <source>Match the games in a PGN file to the boards, show every difference, and attach the games</source>
             <translation>Die Partien einer PGN-Datei mit den Brettern vergleichen, jeden Unterschied nennen und sie behalten</translation>
         </message>
         <message>
@@ -953,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number wit&amp;h lots among equals</source>
+            <source>Number by rank, wit&amp;h lots among equals</source>
             <translation>Nu&amp;mmerieren mit Los unter Gleichen</translation>
         </message>
         <message>
@@ -973,7 +978,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Open a tournament on a server, which several windows can edit at the same time</source>
+            <source>Open a tournament on a server, where several windows can edit it at the same time</source>
             <translation>Ein Turnier auf einem Server öffnen, an dem mehrere Fenster zugleich arbeiten</translation>
         </message>
         <message>
@@ -1082,11 +1087,6 @@
             <translation>Zahlung un&amp;d Kontakt…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Pla&amp;yed</source>
-            <translation>Ge&amp;spielt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Spielerver&amp;lauf</translation>
@@ -1098,7 +1098,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <source>Postpone the game on the selected board, or have it played early (round-robins)</source>
             <translation>Die Partie am gewählten Brett später oder früher spielen lassen (Rundenturniere)</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known set of exercises; the rules judge your work</source>
+            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
             <translation>Die Karten eines bekannten Übungshefts zusammenlegen und von den Regeln beurteilen lassen</translation>
         </message>
         <message>
@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected player's board on a slip (half an A5 sheet)</source>
             <translation>Die Begründung für das Brett des gewählten Spielers drucken, auf halbem A5</translation>
         </message>
         <message>
@@ -1178,7 +1178,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Print the sheets needed at this point of the event, in the same number of copies as last time</source>
+            <source>Print the sheets needed at this point in the event, with the same number of copies as last time</source>
             <translation>Die Blätter dieses Zeitpunkts auf einmal drucken, in so vielen Exemplaren wie beim letzten Mal</translation>
         </message>
         <message>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
+            <source>Publish the pairings of this round with the time of publication; later changes are marked</source>
             <translation>Die Auslosung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
         </message>
         <message>
@@ -1277,6 +1277,11 @@
             <translation>Er&amp;gebniszettel…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Return the withdrawn player to the tournament</source>
+            <translation>Den zurückgezogenen Spieler wieder mitspielen lassen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Ro&amp;und</source>
             <translation>&amp;Runde</translation>
@@ -1338,12 +1343,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Set up teams in an individual event: typed in, or by club, federation or category</source>
-            <translation>Mannschaften in einem Einzelturnier: eingetippt oder nach Verein, Verband oder Kategorie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions</source>
+            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
             <translation>Losentscheide, Stichkämpfe und andere Entscheidungen, wo die Feinwertungen niemanden trennen</translation>
         </message>
         <message>
@@ -1365,11 +1365,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show all old and new values of the selected change (Enter)</source>
             <translation>Alle alten und neuen Werte der gewählten Zeile des Verlaufs lesen (Eingabetaste)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show all players against each other, in the order of the standings</source>
-            <translation>Jeder gegen jeden, in der Reihenfolge der Tabelle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1453,6 +1448,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the program in this language</source>
+            <translation>Das Fenster in dieser Sprache zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the published pairings by board on the display</source>
             <translation>Die veröffentlichten Paarungen nach Brett auf der Anzeige zeigen</translation>
         </message>
@@ -1473,6 +1473,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the results of all players against each other, in the order of the standings</source>
+            <translation>Jeder gegen jeden, in der Reihenfolge der Tabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the standings after the last finished round on the display</source>
             <translation>Die Tabelle nach der letzten beendeten Runde auf der Anzeige zeigen</translation>
         </message>
@@ -1488,13 +1493,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the tournament report: the event, its officials, the numbers of players and the norms</source>
+            <source>Show the tournament report: the event, its officials, how many players of each type, and the norms</source>
             <translation>Das Turnier, seine Offiziellen, wie viele Spieler welcher Art, die Normen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in this language</source>
-            <translation>Das Fenster in dieser Sprache zeigen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1518,12 +1518,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show where the rating lists differ from the players, and update them</source>
+            <source>Show where the players' data differs from the rating lists, and update it</source>
             <translation>Ansehen, was die Wertungslisten anders sagen, und es übernehmen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
             <translation>Zeigen, welche Bretter der nächsten Runde sicher sind, solange noch Partien laufen, und welche von ihren Ergebnissen abhängen</translation>
         </message>
         <message>
@@ -1603,7 +1603,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Use the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <source>Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days</source>
             <translation>Die eingelesene Wertungsliste für die Runden ihres Monats behalten, bei Turnieren von mehr als 30 Tagen</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Write web pages of everything published to a folder, and upload them to a server if you wish</source>
+            <source>Write all published lists as web pages to a folder, and upload them to a server if you wish</source>
             <translation>Seiten mit dem, was veröffentlicht ist, in einen Ordner schreiben und auf einen Server bringen</translation>
         </message>
         <message>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <source>The new group has no players yet. Use Divide players to move players into it.</source>
             <translation>Die neue Gruppe hat noch keine Spieler. „Spieler verteilen“ bringt sie hinein.</translation>
         </message>
     </context>
@@ -1815,12 +1815,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <source>U16: under 16 on the day before this date. S50: at least 50 on this date.</source>
             <translation>U16: vor diesem Tag noch nicht 16. S50: an diesem Tag 50.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>on &amp;day and month:</source>
+            <source>as of &amp;day and month:</source>
             <translation>am Ta&amp;g und Monat:</translation>
         </message>
     </context>
@@ -1968,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <source>Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here</source>
             <translation>Die Antworten zu diesem Brett in der hier gewählten Fassung auf einen Zettel im halben Format A5 drucken</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Boards &amp;free after each group:</source>
+            <source>Boards left &amp;free after each group:</source>
             <translation>&amp;Freie Bretter nach jeder Gruppe:</translation>
         </message>
         <message>
@@ -2244,11 +2244,6 @@
     </context>
     <context>
         <name>BracketPane</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
-            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Ein Klick auf eine Karte wählt den Spieler im Fenster aus. Esc schließt das Bild.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2268,6 +2263,11 @@
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Brackets of the round</source>
             <translation>Brackets der Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>Click a card to select the player in the main window. Press Esc to close the picture.</source>
+            <translation>Ein Klick auf eine Karte wählt den Spieler im Fenster aus. Esc schließt das Bild.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2336,7 +2336,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <source>The bye takes effect when the round is paired. Until then it can be changed here.</source>
             <translation>Das Freilos zählt, wenn die Runde ausgelost wird. Bis dahin lässt es sich hier ändern.</translation>
         </message>
         <message>
@@ -2391,7 +2391,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
             <translation>Zahl der vor einer Nachmeldung versäumten Runden, für die der Spieler je einen halben Punkt bekommt (FIDE: keine)</translation>
         </message>
         <message>
@@ -2401,7 +2401,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>half-point byes up to </source>
+            <source>half-point byes, at most </source>
             <translation>Freilose mit halbem Punkt bis </translation>
         </message>
         <message>
@@ -2591,7 +2591,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
-            <source>show the time left to the start of the round</source>
+            <source>show the time left until the start of the round</source>
             <translation>zählt bis zum Beginn herunter</translation>
         </message>
     </context>
@@ -2643,11 +2643,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
-            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Enter führt den ausgewählten Befehl aus. Graue Befehle sind gerade nicht möglich.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Find command</source>
             <translation>Befehl suchen</translation>
         </message>
@@ -2660,6 +2655,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Menu</source>
             <translation>Menü</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
+            <translation>Enter führt den ausgewählten Befehl aus. Graue Befehle sind gerade nicht möglich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2869,7 +2869,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
-            <source>The last board is before the first.</source>
+            <source>The last board is before the first. Correct one of the numbers.</source>
             <translation>Das letzte Brett kommt vor dem ersten.</translation>
         </message>
         <message>
@@ -2940,7 +2940,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
-            <source>What you have entered in this form is not saved.</source>
+            <source>What you have entered in this form will be lost.</source>
             <translation>Was Sie in dieses Formular eingetragen haben, ist nicht gespeichert.</translation>
         </message>
     </context>
@@ -3069,7 +3069,7 @@
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
-            <source>&amp;Continue with it</source>
+            <source>&amp;Continue that tournament</source>
             <translation>&amp;Damit weitermachen</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
 
 Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
+If you start again, the new tournament contains none of the entries made in {file}; that file is not changed.</source>
             <translation>{report} wurde schon einmal übernommen: Daraus wurde das Turnier {file}.
 
 Aufgezeichnete Runden: {rounds}, in der Berichtsdatei: {there}. Zuletzt geändert: {time}.
@@ -3246,7 +3246,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose what the player who is not coming gets.</source>
+            <source>Choose what to record for the player who is not coming.</source>
             <translation>Wählen Sie, was der Spieler bekommt, der nicht kommt.</translation>
         </message>
         <message>
@@ -3356,7 +3356,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in the group of that line.</source>
+            <source>Each check-in takes effect at once, in the group shown on that line.</source>
             <translation>Jede Anmeldung gilt sofort, in der Gruppe dieser Zeile.</translation>
         </message>
         <message>
@@ -3430,7 +3430,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
             <translation>Legen Sie zuerst aus den geöffneten Turnieren eine Veranstaltung an, damit kein Wechsel verloren gehen kann.</translation>
         </message>
         <message>
@@ -3604,13 +3604,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>as usual in the language</source>
-            <translation>wie in der Sprache üblich</translation>
+            <source>separated by semicolons</source>
+            <translation>durch Strichpunkte getrennt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>separated by semicolons</source>
-            <translation>durch Strichpunkte getrennt</translation>
+            <source>usual order in the language</source>
+            <translation>wie in der Sprache üblich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3721,7 +3721,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most from one group:</source>
+            <source>&amp;Maximum from one group:</source>
             <translation>&amp;Höchstens aus einer Gruppe:</translation>
         </message>
         <message>
@@ -3799,7 +3799,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Let the rules judge your pairs (Enter)</source>
+            <source>Check your pairs against the rules (Enter)</source>
             <translation>Die zusammengelegten Paarungen von den Regeln beurteilen lassen (Enter)</translation>
         </message>
         <message>
@@ -3835,7 +3835,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Show the pairs and steps of the rules</source>
+            <source>Show the pairs and steps under the rules</source>
             <translation>Paarungen und Schritte der Regeln zeigen</translation>
         </message>
         <message>
@@ -3860,12 +3860,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Verdict of the rules</source>
+            <source>Verdict under the rules</source>
             <translation>Was die Regeln sagen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Your pairs could not be judged.</source>
+            <source>Your pairs could not be checked.</source>
             <translation>Das konnte nicht beurteilt werden.</translation>
         </message>
     </context>
@@ -3885,7 +3885,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
-            <source>Correct: the rules pair the bracket like this.</source>
+            <source>Correct: this is how the rules pair the bracket.</source>
             <translation>Richtig: So losen die Regeln das Bracket aus.</translation>
         </message>
         <message>
@@ -3995,8 +3995,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
-            <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
-            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
+            <source>{edition} is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</extracomment>
             <translation>{edition} wird streng befolgt; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
         </message>
     </context>
@@ -4210,7 +4210,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Sta&amp;rtzahl der Auslosung:</translation>
         </message>
         <message>
@@ -4344,12 +4344,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two players, or on the bye field.</source>
+            <source>Drop one card on another to pair the two players, or drop a card on the bye field.</source>
             <translation>Eine Karte auf eine andere legen, um beide zu paaren, oder auf das Feld des Freiloses.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <source>Drop one card on another to pair the two teams, or drop a card on the bye field.</source>
             <translation>Eine Karte auf eine andere legen, um beide zu paaren, oder auf das Feld des Freiloses.</translation>
         </message>
         <message>
@@ -4660,8 +4660,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>game {n} of the matches</source>
-            <extracomment>Example: game 3 of the matches</extracomment>
+            <source>game {n} of each match</source>
+            <extracomment>Example: game 3 of each match</extracomment>
             <translation>{n}. Partie der Wettkämpfe</translation>
         </message>
         <message>
@@ -4671,8 +4671,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: all {boards} boards match; F7 ends it</source>
-            <extracomment>Example: second entry: all 3 boards match; F7 ends it</extracomment>
+            <source>second entry: all {boards} boards match; press F7 to end it</source>
+            <extracomment>Example: second entry: all 3 boards match; press F7 to end it</extracomment>
             <translation>zweite Eingabe: alle {boards} Bretter stimmen überein; F7 beendet sie</translation>
         </message>
         <message>
@@ -4793,23 +4793,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>player, board, result, date or time</source>
+            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>player, board, result, date or time; all words must match</source>
             <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit; jedes Wort wird gesucht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>player, board, result, day or time</source>
-            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit</translation>
+            <source>team, match, result, date or time</source>
+            <translation>Mannschaft, Wettkampf, Ergebnis, Tag oder Uhrzeit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>team, match, result, date or time; all words must match</source>
             <translation>Mannschaft, Wettkampf, Ergebnis, Datum oder Uhrzeit; alle Wörter müssen passen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>team, match, result, day or time</source>
-            <translation>Mannschaft, Wettkampf, Ergebnis, Tag oder Uhrzeit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4967,7 +4967,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Mitgliedsnummer</translation>
         </message>
         <message>
@@ -5109,7 +5109,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Woman’s title</source>
+            <source>Women’s title</source>
             <translation>Frauentitel</translation>
         </message>
     </context>
@@ -5320,7 +5320,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>S&amp;eeds by:</source>
+            <source>S&amp;eeding by:</source>
             <translation>Setzliste &amp;nach:</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
+            <source>Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Die Mannschaftsführer geben ihre Aufstellung am Handy ein. Vor der Zeit sieht sie niemand, auch Sie nicht. Dann kommen die Aufstellungen in die Wettkämpfe, und beide Mannschaftsführer sehen beide.</translation>
         </message>
         <message>
@@ -5781,7 +5781,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has its result. The file is read again as it grows.</source>
+            <source>Every finished game already has a result. The file is read again as it grows.</source>
             <translation>Keine beendete Partie hat ein Ergebnis, das ihrem Brett fehlt. Die Datei wird wieder gelesen, wenn sie wächst.</translation>
         </message>
         <message>
@@ -5801,7 +5801,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>The file is read again as it grows. Results that already exist are not selected.</source>
+            <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Die Datei wird wieder gelesen, wenn sie wächst. Bretter, die schon ein Ergebnis haben, sind nicht angehakt.</translation>
         </message>
         <message>
@@ -6002,7 +6002,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Another tournament is shared at the moment.</source>
+            <source>Another tournament is currently shared with other devices.</source>
             <translation>Zurzeit ist ein anderes Turnier für Geräte geöffnet.</translation>
         </message>
         <message>
@@ -6179,7 +6179,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
-            <source>Games of the boards</source>
+            <source>Games matched to boards</source>
             <translation>Partien der Bretter</translation>
         </message>
         <message>
@@ -6962,8 +6962,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
-            <source>The screen {name} was disconnected. Its display returns when the screen does.</source>
-            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen does.</extracomment>
+            <source>The screen {name} was disconnected. Its display returns when the screen is connected again.</source>
+            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen is connected again.</extracomment>
             <translation>Der Bildschirm {name} ist weg: Seine Anzeige kommt mit ihm zurück.</translation>
         </message>
         <message>
@@ -7166,8 +7166,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} is withdrawn from this round on:</source>
-            <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
+            <source>{player} is withdrawn from this round onwards:</source>
+            <extracomment>Example: 7 Adams, John is withdrawn from this round onwards:</extracomment>
             <translation>{player} nimmt ab dieser Runde nicht mehr teil:</translation>
         </message>
         <message>
@@ -7261,7 +7261,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>OK creates the merged group beside the old ones.</source>
+            <source>OK creates the merged group alongside the old ones.</source>
             <translation>OK legt die zusammengelegte Gruppe neben den alten an.</translation>
         </message>
         <message>
@@ -7274,17 +7274,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <source>Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG.</source>
             <translation>Geben Sie die Listen als Föderationen mit drei Buchstaben ein, jede einmal: GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the federation of the national ratings as three letters.</source>
+            <source>Enter the federation of the national ratings as a three-letter code.</source>
             <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG</source>
             <translation>Föderation der nationalen Wertungszahlen, wenn es eine andere als die der Veranstaltung ist; oder mehrere Listen in ihrer Reihenfolge, mit FIDE, wo deren Zahl dazwischen kommt: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7297,7 +7297,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <source>OK enters the chosen byes. Rounds without a choice stay blank.</source>
             <translation>OK trägt die gewählten Freilose in die Runden ein. Ohne Wahl bleiben die Runden leer.</translation>
         </message>
         <message>
@@ -7385,7 +7385,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <source>The player leaves the old group from the next round onwards; results stay there.</source>
             <translation>Der Spieler verlässt die alte Gruppe ab der nächsten Runde; die Ergebnisse bleiben dort.</translation>
         </message>
         <message>
@@ -7695,7 +7695,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Sta&amp;rtzahl der Auslosung:</translation>
         </message>
         <message>
@@ -7742,7 +7742,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <source>The list shows the proposed numbers. OK assigns them.</source>
             <translation>Die Liste zeigt die Nummern, bevor sie gelten. OK vergibt sie.</translation>
         </message>
         <message>
@@ -7780,13 +7780,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>A digit enters that result at once.</source>
-            <translation>Eine Ziffer trägt das Ergebnis sofort ein.</translation>
+            <source>Black won, not rated</source>
+            <translation>Schwarz gewonnen, ungewertet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>Black won, not rated</source>
-            <translation>Schwarz gewonnen, ungewertet</translation>
+            <source>Press a digit to enter that result at once.</source>
+            <translation>Eine Ziffer trägt das Ergebnis sofort ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -7859,7 +7859,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <source>These entries appear in report files and on forms. Any of them may be left empty.</source>
             <translation>Diese Angaben stehen in Berichtsdateien und auf Formularen. Jede darf leer bleiben.</translation>
         </message>
         <message>
@@ -7964,7 +7964,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/page_heading.py" />
-            <source>Write this page as a PDF</source>
+            <source>Save this page as a PDF</source>
             <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
@@ -7978,8 +7978,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
-            <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
+            <source>Marked: {name}. Go to another player, then press P to pair the two or S to swap their places</source>
+            <extracomment>Example: Marked: 7 Adams, John. Go to another player, then press P to pair the two or S to swap their places</extracomment>
             <translation>Markiert: {name} – jetzt zu einem anderen Spieler gehen: P paart die beiden, S tauscht ihre Plätze</translation>
         </message>
         <message>
@@ -8230,7 +8230,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Club c&amp;ode:</source>
+            <source>Club n&amp;o.:</source>
             <translation>Ver&amp;einsnummer:</translation>
         </message>
         <message>
@@ -8585,6 +8585,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Save P&amp;DF…</source>
+            <translation>P&amp;DF schreiben…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Sheets to print</source>
             <translation>Zu druckende Blätter</translation>
         </message>
@@ -8595,18 +8600,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
+            <source>Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Die Leertaste kreuzt ein Blatt an, Enter schreibt die PDF-Datei. Jedes Blatt steht darin einmal: Exemplare gelten für einen Drucker.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Space selects a sheet, a digit sets its number of copies, Enter prints.</source>
             <translation>Die Leertaste kreuzt ein Blatt an, eine Ziffer ist die Zahl der Exemplare, Enter druckt.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Write P&amp;DF…</source>
-            <translation>P&amp;DF schreiben…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8789,7 +8789,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <source>The list of winners is updated as you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Die Gewinnerliste folgt beim Tippen. OK speichert die Preise; eine leere Liste entfernt sie.</translation>
         </message>
         <message>
@@ -8934,7 +8934,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if there is no other legal round</source>
+            <source>only if there is no other legal pairing</source>
             <translation>nur, wenn es keine andere erlaubte Runde gibt</translation>
         </message>
     </context>
@@ -9454,7 +9454,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
             <translation>Die Gruppe ist die, die in der Liste steht, sonst die der ersten Regel, die zutrifft. Regeln legen Sie mit „Spieler verteilen“ fest.</translation>
         </message>
         <message>
@@ -9464,7 +9464,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Players of the list</source>
+            <source>Players in the list</source>
             <translation>Spieler der Liste</translation>
         </message>
         <message>
@@ -9514,7 +9514,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>&amp;Print for the wall…</source>
+            <source>&amp;Print notice…</source>
             <translation>Aushang &amp;drucken…</translation>
         </message>
         <message>
@@ -9580,11 +9580,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Registrations that are waiting</source>
-            <translation>Wartende Anmeldungen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
             <translation>Selbstanmeldung</translation>
         </message>
@@ -9592,6 +9587,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
             <translation>Wartend</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting registrations</source>
+            <translation>Wartende Anmeldungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9899,7 +9899,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
-            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <source>Choose results for unfinished games to see which boards would follow. Nothing is recorded.</source>
             <translation>Wählen Sie Ergebnisse offener Partien, um zu sehen, welche Bretter daraus folgen. Festgehalten wird nichts.</translation>
         </message>
         <message>
@@ -9920,6 +9920,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     </context>
     <context>
         <name>RoundTraces</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>Recalculated: the recorded pairing follows these rules.</source>
+            <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>The reasons could not be worked out.</source>
@@ -9945,11 +9950,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
-            <source>Worked out again: the recorded pairing follows these rules.</source>
-            <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
         </message>
     </context>
     <context>
@@ -10653,19 +10653,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Adjust points</source>
             <translation>&amp;Punkte berichtigen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Apply the correction</source>
+            <translation>&amp;Zählen lassen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal</source>
             <translation>&amp;Siegel brechen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>&amp;Count the correction</source>
-            <translation>&amp;Zählen lassen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -10778,14 +10782,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>--apply without anything to change</source>
+            <source>--apply was given, but there is nothing to change</source>
             <translation>--apply ohne etwas zu ändern</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
-            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
-            <translation>--bye PLAYER:ROUND trägt Freilose ein, die in den Punkten enthalten sind (Spieler {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10876,12 +10874,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <source>--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament</source>
             <translation>--user {text}: erwartet NAME:ROLLE, ROLLE ist {roles}; ein Schiedsrichter ist NAME:arbiter:NUMMER, mit der Nummer des Turniers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--verify is used alone or with --why-not A B</source>
+            <source>--verify can be used only alone or with --why-not A B</source>
             <translation>--verify steht allein oder mit --why-not A B</translation>
         </message>
         <message>
@@ -10928,7 +10926,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>2.3 und 2.4 werden vor der Liste von 3 angesehen und gehen vor</translation>
         </message>
         <message>
-            <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
+            <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 gilt streng: es wird auch um den Preis von Floatern eingehalten</translation>
         </message>
         <message>
@@ -10982,12 +10980,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
         </message>
         <message>
-            <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Ein Blockierter, für den niemand nach oben geholt werden kann, floatet sofort ab</translation>
-        </message>
-        <message>
-            <source>A blocked player: a possible opponent is moved up from below</source>
-            <translation>Ein Blockierter: von unten wird jemand geholt, der gegen ihn spielen kann</translation>
+            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
@@ -11050,8 +11044,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>A federation has three letters, such as GER.</source>
+            <source>A federation code has three letters, such as GER.</source>
             <translation>Eine Föderation hat drei Buchstaben, etwa GER.</translation>
+        </message>
+        <message>
+            <source>A floater is a player who plays a match against a player with a different score</source>
+            <translation>Ein Floater spielt einen Wettkampf gegen einen Spieler mit anderer Punktzahl</translation>
+        </message>
+        <message>
+            <source>A floater is a team that plays a match against a team with a different score</source>
+            <translation>Ein Floater spielt gegen eine Mannschaft mit anderer Punktzahl</translation>
         </message>
         <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
@@ -11060,14 +11062,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A floater meets the player with the highest R, if possible one due the other colour</source>
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a player with a different score</source>
-            <translation>Ein Floater spielt einen Wettkampf gegen einen Spieler mit anderer Punktzahl</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a team with a different score</source>
-            <translation>Ein Floater spielt gegen eine Mannschaft mit anderer Punktzahl</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
@@ -11080,6 +11074,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Eine kampflose Paarung darf wiederholt werden; eine vom Turnier untersagte Paarung ist nicht erlaubt</translation>
+        </message>
+        <message>
+            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <translation>Ein ganzer Punkt ohne Spiel schließt vom Freilos aus: jedes Freilos, ein kampfloser Sieg, ein Freilos mit vollem Punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11171,7 +11169,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zuerst kommt die Auslosung, in der Nummer 1 den Gegner mit der größeren Nummer hat, dann Nummer 2 und so weiter</translation>
         </message>
         <message>
-            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
+            <source>A partner due White is sought in the rows below, then in those above; the row that had this player gives up its player due Black</source>
             <translation>Ein Partner, dem Weiß zusteht, wird weiter unten gesucht, dann oben; die Zeile, die ihn hatte, gibt ihren Schwarzspieler zurück</translation>
         </message>
         <message>
@@ -11190,7 +11188,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
         </message>
         <message>
-            <source>A player who cannot be paired in the group floats to the next lower one</source>
+            <source>A player who cannot be paired in the group floats to the next lower group</source>
             <translation>Wer sich in der Gruppe nicht paaren lässt, floatet in die nächste tiefere</translation>
         </message>
         <message>
@@ -11218,7 +11216,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Wer ausgeschlossen ist, macht der nächstniedrigen R Platz, dann der nächsthöheren Gruppe</translation>
         </message>
         <message>
-            <source>A player who meets a lower score floats down; the opponent floats up</source>
+            <source>A player who meets an opponent with a lower score floats down; the opponent floats up</source>
             <translation>Wer auf weniger Punkte trifft, floatet ab, der Gegner floatet auf</translation>
         </message>
         <message>
@@ -11234,7 +11232,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Spieler ohne möglichen Gegner im Bracket geht weiter oder führt zu C.12 oder C.13</translation>
         </message>
         <message>
-            <source>A player without a game has ARO 0</source>
+            <source>A player without a game has an ARO of 0</source>
             <translation>Ohne Partie ist ARO 0</translation>
         </message>
         <message>
@@ -11265,25 +11263,35 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
+            <source>A round needs at least two players.</source>
+            <translation>Ein Spieler allein kann keine Runde spielen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>A round needs at least two teams.</source>
+            <translation>Eine Mannschaft allein kann keine Runde spielen.</translation>
+        </message>
+        <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
             <translation>Eine Runde ohne Partie zählt als Partie gegen sich selbst; späte Nullpunkt-Freilose heben die Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
-            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <source>A schedule can be made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Ein Spielplan gilt für {fewest} bis {most} Spieler; dieses Turnier hat {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
-            <source>A schedule is removed as a whole.</source>
+            <source>A schedule can be removed only as a whole.</source>
             <translation>Ein Spielplan wird als Ganzes entfernt.</translation>
         </message>
         <message>
-            <source>A scoregroup: all players with one score</source>
+            <source>A scoregroup: all players with the same score</source>
             <translation>Eine Punktgruppe: alle Spieler mit derselben Punktzahl</translation>
         </message>
         <message>
-            <source>A scoregroup: all teams with one primary score</source>
+            <source>A scoregroup: all teams with the same primary score</source>
             <translation>Eine Punktgruppe: alle Mannschaften mit derselben Hauptwertung</translation>
         </message>
         <message>
@@ -11292,7 +11300,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Eine Mannschaft kann mehrere Preise haben.</translation>
         </message>
         <message>
-            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <source>A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough</source>
             <translation>Mehr als die Hälfte der Punkte aus den gespielten Runden; ein Spitzenreiter im Paar genügt</translation>
         </message>
         <message>
@@ -11300,16 +11308,8 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Eine Transposition ordnet S2 um</translation>
         </message>
         <message>
-            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
-            <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
-        </message>
-        <message>
             <source>A virtual player with number 0 for each outgoing floater</source>
             <translation>Für jeden, der weitergeht, ein gedachter Spieler mit der Nummer 0</translation>
-        </message>
-        <message>
-            <source>A whole point without playing rules out the bye: a bye of any size, a forfeit win or a full-point bye</source>
-            <translation>Ein ganzer Punkt ohne Spiel schließt vom Freilos aus: jedes Freilos, ein kampfloser Sieg, ein Freilos mit vollem Punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11478,7 +11478,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Punkte von Mannschaften neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
         </message>
         <message>
-            <source>After each bracket, the remaining players can still all be paired</source>
+            <source>After each bracket, it must still be possible to pair all the remaining players</source>
             <translation>Nach jedem Bracket lassen sich alle anderen noch paaren</translation>
         </message>
         <message>
@@ -11643,25 +11643,21 @@ Example: All 3 rounds played</extracomment>
             <translation>Eine ungerade Gruppe hat immer eine überwiegende Farbe</translation>
         </message>
         <message>
-            <source>An odd group: a player is moved up from below</source>
-            <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>An opponent for {who} {where}</source>
+            <translation>Ein Gegner {where} für {who}</translation>
         </message>
         <message>
             <source>An opponent who is absent or has withdrawn counts with the present score</source>
             <translation>Ein Gegner, der fehlt oder zurückgetreten ist, zählt mit seinen jetzigen Punkten</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>An opponent {where} for {who}</source>
-            <translation>Ein Gegner {where} für {who}</translation>
-        </message>
-        <message>
-            <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
-            <translation>Wer keine Zahl hat, zählt 0, bis der Schiedsrichter eine einträgt; er wird gefragt</translation>
-        </message>
-        <message>
-            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
+        </message>
+        <message>
+            <source>An unrated player is treated as rated 0 until the arbiter enters a rating; the program asks for one</source>
+            <translation>Wer keine Zahl hat, zählt 0, bis der Schiedsrichter eine einträgt; er wird gefragt</translation>
         </message>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
@@ -11710,7 +11706,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>Applied now, these rules give a different round from the one that was paired</source>
+            <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Nach den Regeln, wie sie jetzt befragt werden, ergibt sich die Runde anders als bei ihrer Auslosung</translation>
         </message>
         <message>
@@ -11812,7 +11808,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Average rating of the first players</source>
+            <source>Average rating of the first players on the roster</source>
             <translation>Durchschnittswertung der ersten Spieler</translation>
         </message>
         <message>
@@ -11944,10 +11940,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Dazwischen</translation>
         </message>
         <message>
-            <source>Between two absolute preferences no player loses a strong one</source>
-            <translation>Zwischen zwei absoluten Präferenzen verliert niemand eine starke</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -12007,7 +11999,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Wertungszahl von Schwarz</translation>
         </message>
         <message>
-            <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
+            <source>Blocked players are taken in the order of 6.2, those due White first; after each move the order starts again</source>
             <translation>Blockierte Spieler in der Reihenfolge von 6.2, die Weißspieler zuerst, und nach jedem Wechsel von neuem</translation>
         </message>
         <message>
@@ -12043,6 +12035,15 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Board prizes exist only in team events.</source>
             <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>In {n} entschiedenen Wettkampf fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
+                <numerusform>In {n} entschiedenen Wettkämpfen fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -12380,8 +12381,8 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>CODE=POINTS with one of {known}</source>
-            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
+            <source>CODE=POINTS, where CODE is one of {known}</source>
+            <extracomment>Example: CODE=POINTS, where CODE is one of FIDE, national</extracomment>
             <translation>CODE=PUNKTE mit einem von {known}</translation>
         </message>
         <message>
@@ -12537,7 +12538,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users that build on this one are undone too.</source>
+            <source>Changes by other users that depend on this one are undone too.</source>
             <translation>Andere haben darauf aufgebaut; was sie getan haben, wird mit zurückgenommen.</translation>
         </message>
         <message>
@@ -12750,12 +12751,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Ergebnisse früherer Runden Partie für Partie korrigieren.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts as (games)</source>
-            <translation>Zählt für Partien</translation>
-        </message>
-        <message>
-            <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Die Kriterien tragen die Nummern des Handbuchs: C5 sind die Punkte beim Freilos, C6 die Paare, C7 die Punkte der Abfloater, C8 das nächste Bracket</translation>
         </message>
         <message>
@@ -12827,7 +12823,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
-            <source>Deciding point</source>
+            <source>Decision</source>
             <translation>Was entschieden wurde</translation>
         </message>
         <message>
@@ -12934,7 +12930,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>Drawing of the numbers</source>
+            <source>Drawing of pairing numbers</source>
             <translation>Auslosung der Nummern</translation>
         </message>
         <message>
@@ -12972,7 +12968,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>ECF-Turniercode</translation>
         </message>
         <message>
-            <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
+            <source>Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first</source>
             <translation>Jedes Kriterium wird für so wenige Paare wie möglich aufgehoben, eine Anzahl nach der anderen, das stärkste zuerst</translation>
         </message>
         <message>
@@ -13090,8 +13086,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>Equal in the standings, and not all of them take part: {names}.</source>
-            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Equal in the standings, but not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, but not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Gleich in der Tabelle, und nicht alle sind dabei: {names}.</translation>
         </message>
         <message>
@@ -13099,10 +13095,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Bei gleichen Punkten: die kleinere Summe der Plätze, dann der beste Platz.</translation>
-        </message>
-        <message>
-            <source>Equal scores: homogeneous; half or more moved down: treated as homogeneous</source>
-            <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -13141,7 +13133,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Jeder Spieler hat eine Zahl; wer keine hat, bekommt eine vom Schiedsrichter</translation>
         </message>
         <message>
-            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <source>Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd</source>
             <translation>Jeder Spieler hat so oft Weiß wie Schwarz, bei ungerader Brettzahl eine Farbe einmal öfter</translation>
         </message>
         <message>
@@ -13170,7 +13162,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Everything done since then is undone at once; Undo restores it.</source>
+            <source>Everything done since then is undone in one step; Undo restores it.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
         </message>
         <message>
@@ -13380,7 +13372,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <source>FIDE mode cannot be entered again in this tournament, not even with Undo.</source>
             <translation>Der FIDE-Modus lässt sich in diesem Turnier nicht wieder einschalten, auch nicht mit Rückgängig.</translation>
         </message>
         <message>
@@ -13644,7 +13636,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>First by ranking</source>
+            <source>First in the ranking</source>
             <translation>Erste der Reihung</translation>
         </message>
         <message>
@@ -13663,19 +13655,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Vorname Nachname</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>First rating</source>
-            <translation>Erste Wertungszahl</translation>
-        </message>
-        <message>
             <source>First round: even numbers in S1 get the opposite colour to odd numbers</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Fix</source>
-            <translation>Zu beheben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13706,7 +13687,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floater</translation>
         </message>
         <message>
-            <source>Floaters are paired first; those due White and those due Black take turns</source>
+            <source>Floaters are paired first, alternating between those due White and those due Black</source>
             <translation>Floater werden zuerst gepaart, weiße und schwarze abwechselnd</translation>
         </message>
         <message>
@@ -13723,12 +13704,20 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floats</translation>
         </message>
         <message>
-            <source>Floats compare pairing scores, virtual points included</source>
+            <source>Floats are determined by pairing scores, including virtual points</source>
             <translation>Floats vergleichen die Punkte für die Paarung, samt virtuellen Punkten</translation>
         </message>
         <message>
-            <source>Floats of a game between different scores</source>
+            <source>Floats in a game between players with different scores</source>
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
+        </message>
+        <message>
+            <source>For X a variable preference counts as one for its usual colour; for Z it is ignored</source>
+            <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
+        </message>
+        <message>
+            <source>For a blocked player, a possible opponent is moved up from below</source>
+            <translation>Ein Blockierter: von unten wird jemand geholt, der gegen ihn spielen kann</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13739,10 +13728,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>For a bonus or penalty, enter the teams that receive it.</source>
             <translation>Eine Gutschrift oder ein Abzug nennt die Mannschaften, die es betrifft.</translation>
-        </message>
-        <message>
-            <source>For norms and for the opponents' ratings, the games that were played count</source>
-            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -13757,8 +13742,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
-            <source>Found in the rating list by the FIDE ID {id}.</source>
-            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
+            <source>Found in the rating list by FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by FIDE ID 4100018.</extracomment>
             <translation>In der Elo-Liste unter der FIDE-ID {id} gefunden.</translation>
         </message>
         <message>
@@ -13828,6 +13813,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>Games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>Games actually played count for norms and for the opponents' ratings</source>
+            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
         </message>
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
@@ -14007,11 +13996,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Highest rating they can meet</source>
+            <source>Highest-rated possible opponents</source>
             <translation>Höchste Wertungszahl, auf die sie treffen können</translation>
         </message>
         <message>
-            <source>Histories are sequences of games played, compared from their ends</source>
+            <source>Histories are sequences of games played, compared from the latest game backwards</source>
             <translation>Vorgeschichten sind Folgen gespielter Partien, vom Ende her verglichen</translation>
         </message>
         <message>
@@ -14100,8 +14089,8 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
         </message>
         <message>
-            <source>If a record is impossible, a game that reduces the excess is allowed</source>
-            <translation>Bei unmöglichen Vorgeschichten ist eine Partie erlaubt, die den Überschuss senkt</translation>
+            <source>If a group is odd, a player is moved up from below</source>
+            <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
@@ -14110,6 +14099,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
+        </message>
+        <message>
+            <source>If no candidate is perfect, the best one is chosen, the earliest among equals</source>
+            <translation>Kein vollkommener Kandidat: der beste, unter gleichen der früheste</translation>
+        </message>
+        <message>
+            <source>If no player can be moved up for a blocked player, the blocked player floats down at once</source>
+            <translation>Ein Blockierter, für den niemand nach oben geholt werden kann, floatet sofort ab</translation>
         </message>
         <message>
             <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
@@ -14130,6 +14127,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Mehrere Floater: die erste Auswahl in der Rangfolge</translation>
+        </message>
+        <message>
+            <source>If the past colours already break the rule, a game that reduces the excess is allowed</source>
+            <translation>Bei unmöglichen Vorgeschichten ist eine Partie erlaubt, die den Überschuss senkt</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -14273,7 +14274,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>In der letzten Gruppe werden die, die aus höheren kommen, vor den anderen gepaart; das Freilos geht an jemanden {with_points}</translation>
         </message>
         <message>
-            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <source>In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds</source>
             <translation>In der letzten Runde begründen zwei gleiche Farben einen Anspruch vom Typ B wie in anderen Runden</translation>
         </message>
         <message>
@@ -14352,6 +14353,17 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>Index of the opposition after round {n}</source>
             <extracomment>Example: Index of the opposition after round 3</extracomment>
             <translation>Index der Gegner nach Runde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Initial rating</source>
+            <translation>Erste Wertungszahl</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/store.py" />
+            <source>Invalid rows were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Invalid rows were written to the server. They are ignored here: the date of birth.</extracomment>
+            <translation>Auf den Server wurden Zeilen geschrieben, die kein Turnier haben kann. Sie werden hier übergangen: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -14438,8 +14450,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
-            <source>Key=value with one of {names}</source>
-            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>Key=value, where the key is one of {names}</source>
+            <extracomment>Example: Key=value, where the key is one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Schlüssel=Wert mit einem von {names}</translation>
         </message>
         <message>
@@ -14482,7 +14494,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are possible.</source>
+            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted.</source>
             <translation>Für die Runden davor gibt es keine Punkte; Nummern sind vorläufig, solange Nachmeldungen möglich sind.</translation>
         </message>
         <message>
@@ -14530,10 +14542,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain</source>
-            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -14597,6 +14605,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Listen nach Verein</translation>
         </message>
         <message>
+            <source>Lots are drawn for the first pair: the initial colour is that of its higher-ranked player</source>
+            <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines höheren Spielers</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
@@ -14619,7 +14631,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 ist die Zahl der Heruntergelosten</translation>
         </message>
         <message>
-            <source>M0: the MDPs that come in</source>
+            <source>M0: the MDPs moved into the bracket</source>
             <translation>M0: die Heruntergelosten, die hereinkommen</translation>
         </message>
         <message>
@@ -14678,7 +14690,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Match points or game points, whichever is not first</source>
+            <source>Match points or game points, whichever is not the primary score</source>
             <translation>Mannschafts- oder Brettpunkte, was nicht die Hauptwertung ist</translation>
         </message>
         <message>
@@ -14740,12 +14752,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
         <message>
-            <source>MaxT: two, and one more for every five planned rounds</source>
+            <source>MaxT: two, plus one for every five planned rounds</source>
             <translation>MaxT: zwei, und eins mehr für je fünf geplante Runden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Mitgliedsnummer</translation>
         </message>
         <message>
@@ -14810,7 +14822,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>My last five</source>
+            <source>My last five entries</source>
             <translation>Meine letzten fünf</translation>
         </message>
         <message>
@@ -14897,13 +14909,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
+            <translation>Was diese Prüfung in keiner Runde ansieht, also kein Zweifel an dieser: {limits}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Neu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>New: first rating from this event alone.</source>
+            <source>New: initial rating from this event alone.</source>
             <translation>Neu: erste Wertungszahl aus diesem Turnier allein.</translation>
         </message>
         <message>
@@ -14941,11 +14958,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Kein Freilos nach einem Freilos, einem kampflos gewonnenen Wettkampf oder einem Bye mit ganzem Punkt</translation>
         </message>
         <message>
-            <source>No bye after a bye, or after a round with the points of a win without playing</source>
+            <source>No bye after a bye, or after scoring the points of a win in one round without playing</source>
             <translation>Kein Freilos nach einem Freilos, auch nicht nach den Punkten eines Sieges ohne Spiel in einer Runde</translation>
         </message>
         <message>
-            <source>No bye for a player who already has a point without playing</source>
+            <source>No bye for a player who has already scored a point without playing</source>
             <translation>Kein Freilos nach einem Punkt ohne Spiel</translation>
         </message>
         <message>
@@ -15051,14 +15068,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Noch keine Auslosung.</translation>
         </message>
         <message>
-            <source>No perfect candidate: the best one, the earliest among equals</source>
-            <translation>Kein vollkommener Kandidat: der beste, unter gleichen der früheste</translation>
-        </message>
-        <message>
-            <source>No player changes the colour subgroup if that breaks 2.3 or 2.4</source>
-            <translation>Niemand wechselt gegen 2.3 oder 2.4 die Farbgruppe</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
@@ -15093,6 +15102,10 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
         <message>
+            <source>No player moves to the other colour subgroup if that breaks 2.3 or 2.4</source>
+            <translation>Niemand wechselt gegen 2.3 oder 2.4 die Farbgruppe</translation>
+        </message>
+        <message>
             <source>No player should have the same float as in the previous round</source>
             <translation>Kein gleicher Float wie in der vorigen Runde</translation>
         </message>
@@ -15119,8 +15132,8 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>No program reads a report file in which both players together get more than a win: {results}.</source>
-            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
+            <source>No program can read a report file in which the two players together score more than a win: {results}.</source>
+            <extracomment>Example: No program can read a report file in which the two players together score more than a win: 1-0, 0-1.</extracomment>
             <translation>Kein Programm liest eine Berichtsdatei, in der beide Spieler zusammen mehr als einen Sieg haben: {results}.</translation>
         </message>
         <message>
@@ -15144,6 +15157,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Es ist keine Runde veröffentlicht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No rounds of a match between two teams are recorded.</source>
+            <translation>Es gibt keine Runden eines Wettkampfs zweier Mannschaften.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -15244,6 +15262,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>Normenzertifikate (IT1)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <source>Norm valid for (games)</source>
+            <translation>Zählt für Partien</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15275,11 +15298,6 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Not covered by this check in any round, and no reason for doubt: {limits}</source>
-            <translation>Was diese Prüfung in keiner Runde ansieht, also kein Zweifel an dieser: {limits}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
@@ -15438,7 +15456,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers are provisional while entries are possible.</source>
+            <source>Numbers are provisional while entries are still accepted.</source>
             <translation>Nummern sind vorläufig, solange Meldungen möglich sind.</translation>
         </message>
         <message>
@@ -15500,15 +15518,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nummern {first} und {second} getauscht.</translation>
         </message>
         <message>
-            <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
-            <translation>Ungerade Zahl: das Freilos geht an die niedrigste R der untersten Punktgruppe</translation>
-        </message>
-        <message>
             <source>Odd rounds: A.7.d is in force again</source>
             <translation>Ungerade Runden: A.7.d gilt wieder</translation>
         </message>
         <message>
-            <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
+            <source>Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences</source>
             <translation>Ungerade Runden: stark zählt wie absolut, außer wenn das Floater oder Punktabstände kostet</translation>
         </message>
         <message>
@@ -15543,18 +15557,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Eine Ausnahme genügt nicht, es braucht mindestens {n}; der Schiedsrichter entscheidet ({article}).</translation>
         </message>
         <message>
-            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Eine Formel für jede Brettzahl; bei ungerader ist sie die allgemein übliche Tabelle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm of an application must be achieved without the exemption (1.4.3e).</source>
+            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
             <translation>Eine Norm eines Antrags muss ohne die Ausnahme sein (1.4.3e).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>One player alone cannot play any round.</source>
-            <translation>Ein Spieler allein kann keine Runde spielen.</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15576,18 +15585,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ein Preis je Mannschaft.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>One team alone cannot play any round.</source>
-            <translation>Eine Mannschaft allein kann keine Runde spielen.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Das kann nur ein Hauptschiedsrichter dieser Datenbank; Ihre Rolle ist eine andere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <source>Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:</source>
             <translation>Nur ein Superuser des Servers kann verhindern, dass Benutzer ihn füllen oder anhalten. Lassen Sie dort einmal ausführen:</translation>
         </message>
         <message>
@@ -15637,7 +15641,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nur die Auslosung der letzten Runde kann aufgehoben werden.</translation>
         </message>
         <message>
-            <source>Only the pairs that are made are counted, without absent players</source>
+            <source>Only the pairs actually made are counted; absent players are left out</source>
             <translation>Gezählt werden die gebildeten Paare, ohne Abwesende</translation>
         </message>
         <message>
@@ -15684,7 +15688,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Opponents of the host federation</source>
+            <source>Opponents from the host federation</source>
             <translation>Gegner aus der gastgebenden Föderation</translation>
         </message>
         <message>
@@ -15857,7 +15861,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
-            <source>Pair two different players of this bracket.</source>
+            <source>Pair two different players from this bracket.</source>
             <translation>Legen Sie zwei verschiedene Spieler dieses Brackets zusammen.</translation>
         </message>
         <message>
@@ -15978,7 +15982,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Paarungen, Führende zuerst</translation>
         </message>
         <message>
-            <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
+            <source>Pairs within the White column leave an equal number of players due Black, who are paired row by row in the same way</source>
             <translation>Paare innerhalb der weißen Spalte lassen gleich viele Schwarzspieler übrig, die nach denselben Zeilen gepaart werden</translation>
         </message>
         <message>
@@ -16207,7 +16211,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an individual event.</source>
+            <source>Players have already been entered, so this is an individual event.</source>
             <translation>Es sind schon Spieler eingetragen: Dies ist ein Einzelturnier.</translation>
         </message>
         <message>
@@ -16287,6 +16291,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
         <message>
+            <source>Players whose pairing the event prohibits count as having met</source>
+            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16352,6 +16360,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; diese Paarung blieb, wie sie war, und die Gründe sind die der ersten Auslosung der Runde</numerusform>
                 <numerusform>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; diese Paarung blieb, wie sie war, und die Gründe sind die der ersten Auslosung der Runde</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Players' prizes</source>
+            <translation>Preise der Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -16442,7 +16456,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Nötige Punkte</translation>
         </message>
         <message>
-            <source>Points without playing count as a downfloat and rule out the bye</source>
+            <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
         </message>
         <message>
@@ -16507,25 +16521,14 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Preise</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
-            <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes for teams and for their players are awarded in addition.</source>
+            <translation>Preise für Mannschaften und deren Spieler kommen hinzu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Preise aller Gruppen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes of players</source>
-            <translation>Preise der Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>Prizes of teams and of their players come in addition.</source>
-            <translation>Preise für Mannschaften und deren Spieler kommen hinzu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -16565,10 +16568,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Verbotene Paarungen in Runde 1: Zeilen nach 6.3</translation>
-        </message>
-        <message>
-            <source>Prohibited pairings of the event count as having met</source>
-            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -16673,8 +16672,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
-            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
+            <source>Rank {rank}: draw lots, or enter a seed made up of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed made up of digits.</extracomment>
             <translation>Rang {rank}: Losen Sie oder geben Sie eine Startzahl aus Ziffern ein.</translation>
         </message>
         <message>
@@ -16842,8 +16841,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
-            <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
-            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
+            <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>In der Berichtsdatei eines Mannschaftsturniers spricht Satz {code} von Mannschaften; von Spielern lässt sich dies nicht sagen: {line}</translation>
         </message>
         <message>
@@ -16852,19 +16851,19 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Vorgemerkt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Recorded / under the rules</source>
+            <translation>Eingetragen, und nach den Regeln</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <source>Recorded opponent {who}: {verdict}. {answer}</source>
             <translation>Eingetragen gegen {who}: {verdict}. {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Eingetragen und nach den Regeln</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Recorded, and under the rules</source>
-            <translation>Eingetragen, und nach den Regeln</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17086,15 +17085,6 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>In Gruppe {name} fehlen Ergebnisse. Geben Sie sie vor dem Zusammenlegen ein.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>In {n} entschiedenen Wettkampf fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
-                <numerusform>In {n} entschiedenen Wettkämpfen fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17450,6 +17440,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {round}: bis {time}, versiegelt von {teams}</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} differences from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} difference from the rules.
+Example: Round 5: 3 differences from the rules.</extracomment>
+            <translation>
+                <numerusform>Runde {round}: {n} Stelle weicht von den Regeln ab.</numerusform>
+                <numerusform>Runde {round}: {n} Stellen weichen von den Regeln ab.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {round}: {n} differences.</source>
             <extracomment>For 1: Round {round}: {n} difference.
@@ -17457,16 +17457,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>
                 <numerusform>Runde {round}: {n} Abweichung.</numerusform>
                 <numerusform>Runde {round}: {n} Abweichungen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {round}: {n} places differ from the rules.</source>
-            <extracomment>For 1: Round {round}: {n} place differs from the rules.
-Example: Round 5: 3 places differ from the rules.</extracomment>
-            <translation>
-                <numerusform>Runde {round}: {n} Stelle weicht von den Regeln ab.</numerusform>
-                <numerusform>Runde {round}: {n} Stellen weichen von den Regeln ab.</numerusform>
             </translation>
         </message>
         <message>
@@ -17581,12 +17571,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
             <translation>Zeilen, die in den importierten Spalten leer sind, nicht importiert: {rows}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
-            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
-            <translation>Auf den Server wurden Zeilen geschrieben, die kein Turnier haben kann. Sie werden hier übergangen: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17776,7 +17760,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Spielplan entfernt.</translation>
         </message>
         <message>
-            <source>Scheveningen: two teams, each player meets the other team</source>
+            <source>Scheveningen: two teams, each player meets every player of the other team</source>
             <translation>Scheveningen: zwei Mannschaften, jeder spielt gegen die andere</translation>
         </message>
         <message>
@@ -17896,23 +17880,23 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Setzplatz</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
-            <translation>Setzrunden: die erste Hälfte der Runden, höchstens vier, werden nach dem Dutch-System ausgelost</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of rating.</source>
-            <translation>Setzliste nach Wertungszahl.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the pairing numbers.</source>
+            <source>Seeded by pairing number.</source>
             <translation>Setzliste nach Startnummern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the standings.</source>
+            <source>Seeded by rating.</source>
+            <translation>Setzliste nach Wertungszahl.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeded in the order of the standings.</source>
             <translation>Setzliste nach der Tabelle.</translation>
+        </message>
+        <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
+            <translation>Setzrunden: die erste Hälfte der Runden, höchstens vier, werden nach dem Dutch-System ausgelost</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17956,11 +17940,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>P0 und P1, M0 und M1 festlegen</translation>
         </message>
         <message>
-            <source>Sets are compared by the first place in which they differ</source>
+            <source>Sets are compared by the first position in which they differ</source>
             <translation>Mengen werden an der ersten Stelle verglichen, an der sie sich unterscheiden</translation>
         </message>
         <message>
-            <source>Sets of MDPs, by their lowest different number</source>
+            <source>Sets of MDPs, compared by the lowest number in which they differ</source>
             <translation>Auswahlen von Heruntergelosten, nach ihrer niedrigsten verschiedenen Nummer</translation>
         </message>
         <message>
@@ -17970,7 +17954,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <source>Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
         </message>
         <message>
@@ -18051,9 +18035,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate of the sequence
-Example: Skipped: 3 candidates of the sequence</extracomment>
+            <source>Skipped: {n} candidates in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate in the sequence
+Example: Skipped: 3 candidates in the sequence</extracomment>
             <translation>
                 <numerusform>Übergangen: {n} Kandidat der Reihenfolge</numerusform>
                 <numerusform>Übergangen: {n} Kandidaten der Reihenfolge</numerusform>
@@ -18061,16 +18045,16 @@ Example: Skipped: 3 candidates of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates, {first} to {last} of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate, number {first} of the sequence
-Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
+            <source>Skipped: {n} candidates, {first} to {last} in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate, number {first} in the sequence
+Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <translation>
                 <numerusform>Übergangen: {n} Kandidat, Nummer {first} der Reihenfolge</numerusform>
                 <numerusform>Übergangen: {n} Kandidaten, {first} bis {last} der Reihenfolge</numerusform>
             </translation>
         </message>
         <message>
-            <source>Smallest difference of the exchanged numbers</source>
+            <source>Smallest difference between the exchanged numbers</source>
             <translation>Kleinster Unterschied der getauschten Nummern</translation>
         </message>
         <message>
@@ -18121,12 +18105,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
+            <source>Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Einige Spieler haben keine Zahl; sie werden mit 0 ausgelost (Lesart D25). Tragen Sie Zahlen ein oder bestätigen Sie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
+            <source>Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Einige Spieler haben keine Wertungszahl; sie werden mit R 0 gepaart (Lesart A4). Geben Sie Schätzungen ein oder bestätigen Sie.</translation>
         </message>
         <message>
@@ -18474,7 +18458,7 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             </translation>
         </message>
         <message>
-            <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
+            <source>Terms have the meaning given in the articles and the general rules: a game of less than one move counts as played, a forfeited game does not</source>
             <translation>Begriffe bedeuten, was die Artikel und die allgemeinen Regeln sagen: eine Partie mit weniger als einem Zug ist gespielt, eine kampflose nicht</translation>
         </message>
         <message numerus="yes">
@@ -18516,7 +18500,7 @@ Example: That list names 3 more teams.</extracomment>
             <translation>Die FIDE-ID {text} wird als {id} gelesen.</translation>
         </message>
         <message>
-            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <source>The Varma tables keep players from the same federation apart in the last rounds</source>
             <translation>Die Varma-Tabellen halten Spieler einer Föderation in den letzten Runden auseinander</translation>
         </message>
         <message>
@@ -18527,8 +18511,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>The address contains {name}, which is not an option of an address.</source>
-            <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
+            <source>The address contains {name}, which is not a known address option.</source>
+            <extracomment>Example: The address contains 7 Adams, John, which is not a known address option.</extracomment>
             <translation>In der Adresse steht {name}; das ist keine Angabe, die es dort gibt.</translation>
         </message>
         <message>
@@ -18586,9 +18570,9 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
                 <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
@@ -18596,9 +18580,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the num
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
                 <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
@@ -18606,9 +18590,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the oth
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
                 <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
@@ -18616,9 +18600,9 @@ Example: The arbiter has given teams 7 Adams, John the bye of round 5; the numbe
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
                 <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
@@ -18657,7 +18641,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
-            <source>The boards of the round will differ from its printed sheet.</source>
+            <source>The boards of the round will differ from the printed sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
@@ -18676,12 +18660,16 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Das Freilos für {who}</translation>
         </message>
         <message>
-            <source>The bye goes to the lowest possible score</source>
+            <source>The bye goes to a player with the lowest score possible</source>
             <translation>Das Freilos geht an die niedrigste mögliche Punktzahl</translation>
         </message>
         <message>
-            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
-            <translation>Das Freilos: lässt eine erlaubte Auslosung zu, wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the highest pairing number</source>
+            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
+        </message>
+        <message>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the lowest ranking</source>
+            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann der Letzte der Reihung</translation>
         </message>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
@@ -18696,15 +18684,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then highest pairing number</source>
-            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <translation>Das Freilos: lässt eine erlaubte Auslosung zu, wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann der Letzte der Reihung</translation>
-        </message>
-        <message>
-            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <source>The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its remainder</source>
             <translation>Der Kandidat: S1 der Reihe nach gegen S2; eine Paarung der Heruntergelosten und ihr Rest</translation>
         </message>
         <message>
@@ -18761,7 +18745,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Die Differenz bleibt zwischen minus 2 und plus 2</translation>
         </message>
         <message>
-            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <source>The colour of a match is that of its first game, if a game was actually played</source>
             <translation>Die Farbe eines Wettkampfs ist die der ersten Partie, wenn eine Partie wirklich gespielt wurde</translation>
         </message>
         <message>
@@ -18869,16 +18853,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The disk of the server is full; this change was not saved.</source>
-            <translation>Die Platte des Servers ist voll; diese Änderung wurde nicht gemacht.</translation>
-        </message>
-        <message>
             <source>The dominating colour is determined from all players of the group</source>
             <translation>Die überwiegende Farbe zählt alle Spieler der Gruppe</translation>
         </message>
         <message>
-            <source>The due colour: the one played less often, or the one not played last</source>
+            <source>The due colour is the one played less often, or the one not played last</source>
             <translation>Die fällige Farbe: die seltener gespielte oder die zuletzt nicht gespielte</translation>
         </message>
         <message>
@@ -18929,8 +18908,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>The event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <extracomment>For 1: The event lasts {n} day, too short for {rounds} rounds of {control}.</extracomment>
+            <source>The event lasts {n} days, which is too short for {rounds} rounds at {control}.</source>
+            <extracomment>For 1: The event lasts {n} day, which is too short for {rounds} rounds at {control}.</extracomment>
             <translation>
                 <numerusform>Nach ihren Daten dauert die Veranstaltung {n} Tag; das ist zu kurz für {rounds} Runden mit {control}.</numerusform>
                 <numerusform>Nach ihren Daten dauert die Veranstaltung {n} Tage; das ist zu kurz für {rounds} Runden mit {control}.</numerusform>
@@ -18951,8 +18930,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
-            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
+            <source>The federation of the national ratings must be a three-letter code, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings must be a three-letter code, not 'abc'.</extracomment>
             <translation>Die Föderation {text} der nationalen Wertungszahlen besteht nicht aus drei Buchstaben.</translation>
         </message>
         <message>
@@ -18998,8 +18977,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file names {key}.</source>
-            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <source>The file specifies {key}.</source>
+            <extracomment>Example: The file specifies dutch-2026.</extracomment>
             <translation>Die Datei nennt {key}.</translation>
         </message>
         <message>
@@ -19119,6 +19098,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>Die eingelesene Liste ist {month}; die Runden des Turniers brauchen noch {lists}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.</source>
+            <extracomment>For 1: The imported report ranks {n} player differently from the standings; the new report follows the standings: {who}.
+Example: The imported report ranks 3 players differently from the standings; the new report follows the standings: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>Der gelesene Bericht gibt {n} Spieler einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
+                <numerusform>Der gelesene Bericht gibt {n} Spielern einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>The initial colour is drawn by lot</source>
             <translation>Die erste Farbe wird ausgelost</translation>
@@ -19138,11 +19127,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Startrangliste</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
-            <source>The knock-out begins again with the other participants.</source>
-            <translation>Das K.-o.-Turnier beginnt mit den übrigen Teilnehmern neu.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>The knock-out decides the ranks.</source>
             <translation>Über die Plätze entscheidet das K.-o.-Turnier.</translation>
@@ -19151,6 +19135,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Das K.-o.-Turnier entfällt, weil zu wenige Teilnehmer bleiben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
+            <source>The knock-out starts again with the remaining participants.</source>
+            <translation>Das K.-o.-Turnier beginnt mit den übrigen Teilnehmern neu.</translation>
         </message>
         <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
@@ -19229,10 +19218,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines höheren Spielers</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Die niedrigste Nummer, die in S1 kommt</translation>
         </message>
@@ -19290,8 +19275,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
-            <source>The name {name} has no letters.</source>
-            <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
+            <source>The name {name} contains no letters.</source>
+            <extracomment>Example: The name 7 Adams, John contains no letters.</extracomment>
             <translation>Der Name {name} hat keine Buchstaben.</translation>
         </message>
         <message>
@@ -19319,7 +19304,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die nationale Nummer {text} von {who} hat mehr als die {most} Zeichen, die in Berichtsdateien Platz haben.</translation>
         </message>
         <message>
-            <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
             <translation>Das nächste Bracket hält sie ein, wenn es die meisten Paare und die niedrigsten Punkte der Abfloater hat</translation>
         </message>
         <message>
@@ -19349,7 +19334,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die nächste Punktgruppe lässt sich, wenn sie nicht leer ist, mit so wenigen Auffloatern auslosen, wie ihre Größe erlaubt</translation>
         </message>
         <message>
-            <source>The number is the place among the teams that have taken part</source>
+            <source>The number is the team's position among the teams that have taken part</source>
             <translation>Die Nummer ist der Platz unter den Mannschaften, die teilgenommen haben</translation>
         </message>
         <message>
@@ -19437,12 +19422,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>The order of the players does not change, and neither do the numbers.</source>
+            <source>The order of the players does not change, so the numbers stay the same.</source>
             <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <source>The order of the teams does not change, so the numbers stay the same.</source>
             <translation>Die Reihenfolge der Mannschaften bleibt gleich, und damit auch die Nummern.</translation>
         </message>
         <message>
@@ -19543,17 +19528,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Das Freilos der Auslosung bringt mehr als ein Sieg.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
-        </message>
-        <message>
-            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
+            <source>The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>Das spielfreie Los: die Punkte eines unentschiedenen Wettkampfs, wenn die Ausschreibung nichts anderes sagt</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <source>The pairing-allocated bye is worth the points of one win and one draw</source>
             <translation>Das Freilos: die Punkte einer gewonnenen und einer Remispartie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -19651,7 +19636,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
+            <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
         </message>
         <message numerus="yes">
@@ -19810,7 +19795,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <source>The report file has a round for each game; no record shows which rounds form one match.</source>
             <translation>Die Berichtsdatei hat für jede Partie eine Runde; kein Datensatz besagt, welche Runden ein Wettkampf sind.</translation>
         </message>
         <message>
@@ -19834,16 +19819,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report that was read ranks {n} players differently from the standings; the new report ranks by the standings: {who}.</source>
-            <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
-Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
-            <translation>
-                <numerusform>Der gelesene Bericht gibt {n} Spieler einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
-                <numerusform>Der gelesene Bericht gibt {n} Spielern einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
@@ -20083,7 +20058,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>The server contains rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <source>The server contains invalid rows. They are ignored here; nothing else is lost:</source>
             <translation>Der Server enthält Zeilen, die kein Turnier haben kann. Sie werden hier übergangen; sonst geht nichts verloren:</translation>
         </message>
         <message>
@@ -20093,8 +20068,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server has no connection left for {user}: {why}</source>
-            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
+            <source>The server has no free connection for {user}: {why}</source>
+            <extracomment>Example: The server has no free connection for anna: met in round 3</extracomment>
             <translation>Der Server hat für {user} keine Verbindung mehr frei: {why}</translation>
         </message>
         <message>
@@ -20134,7 +20109,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version before {oldest}, which is too old.</source>
+            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
             <translation>Auf dem Server läuft ein PostgreSQL vor Version {oldest}; das ist zu alt.</translation>
         </message>
         <message>
@@ -20147,6 +20122,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The server {host} does not respond: {why}</source>
             <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Der Server {host} antwortet nicht: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>The server's disk is full; this change was not saved.</source>
+            <translation>Die Platte des Servers ist voll; diese Änderung wurde nicht gemacht.</translation>
         </message>
         <message>
             <source>The set of upfloaters that is best in C5 to C10; the first one among equals</source>
@@ -20164,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Das Blatt wird sagen, dass es geändert wurde, wann, und welche Bretter.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
             <translation>Die kleinere Mannschaft hat leere Plätze: Wer auf einen träfe, hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
@@ -20352,10 +20332,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Die beiden Spieler können zusammen nicht mehr als einen Sieg bekommen.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
-            <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
@@ -20397,11 +20373,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Für die übrigen versäumten Runden gibt es keine Punkte.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match between two teams.</source>
-            <translation>Es gibt keine Runden eines Wettkampfs zweier Mannschaften.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20601,6 +20572,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
             <translation>Dieses Gerät ist nicht angemeldet, oder seine Zeit ist um. Bitte den Schiedsrichter um einen Code.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This entry was not understood. Please see the arbiter.</source>
+            <translation>Das wurde nicht verstanden. Bitte zum Schiedsrichter.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
@@ -20661,7 +20637,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <source>This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code.</source>
             <translation>Diese Seite darf die Kamera nicht benutzen. Im Browser erlauben, oder den Code unter den Strichen tippen.</translation>
         </message>
         <message>
@@ -20708,18 +20684,13 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
-            <source>This time is over. Enter a later one.</source>
+            <source>This time has passed. Enter a later one.</source>
             <translation>Diese Zeit ist vorbei. Geben Sie eine spätere ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Dieses Turnier hat keinen Spielplan: Jede Runde wird nach dem Stand ausgelost.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This was not understood. Please see the arbiter.</source>
-            <translation>Das wurde nicht verstanden. Bitte zum Schiedsrichter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20731,6 +20702,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Tick here</source>
             <translation>Zum Abhaken</translation>
+        </message>
+        <message>
+            <source>Tie-break limits, such as half of the points in Koya, are based on the games that still count</source>
+            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20770,6 +20745,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Titelträger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>To fix</source>
+            <translation>Zu beheben</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -20789,7 +20770,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter the command again.</source>
+            <source>Too many commands are waiting. Enter the command again later.</source>
             <translation>Zu viele Befehle warten; geben Sie ihn noch einmal ein.</translation>
         </message>
         <message>
@@ -20849,6 +20830,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Summe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Total prizes {total}, awarded {given}, remaining {left}.</source>
+            <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -21030,9 +21016,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
-Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
+Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>
                 <numerusform>Bis {time}: {n} Aufstellung von {all} ist versiegelt.</numerusform>
                 <numerusform>Bis {time}: {n} Aufstellungen von {all} sind versiegelt.</numerusform>
@@ -21088,7 +21074,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Virtuelle Punkte sind die einer gewonnenen Partie, nicht eines gewonnenen Wettkampfs</translation>
         </message>
         <message>
-            <source>Virtual points count when it is decided whether a match is a float</source>
+            <source>Virtual points count in deciding whether a match is a float</source>
             <translation>Virtuelle Punkte zählen in den Punktzahlen, nach denen ein Wettkampf ein Float ist</translation>
         </message>
         <message>
@@ -21137,6 +21123,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Wann</translation>
         </message>
         <message>
+            <source>When two absolute preferences clash, the player whose preference is denied does not count as losing a strong one</source>
+            <translation>Zwischen zwei absoluten Präferenzen verliert niemand eine starke</translation>
+        </message>
+        <message>
             <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
             <translation>Von zwei Mannschaften mit verschiedenen Punktzahlen ist die höhere der Gegner des Hochgelosten</translation>
         </message>
@@ -21151,7 +21141,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Wo spiele ich?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
             <translation>Wo die Referenzprogramme nachweislich irren, entscheidet der Text: niemand hat zweimal das Freilos, Gruppe A der Baku-Beschleunigung hat 2*ceil(N/4) Spieler, 5.2.4 ordnet nach Punkten vor der Nummer</translation>
         </message>
         <message>
@@ -21169,6 +21159,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>White column</source>
             <translation>Weiße Spalte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>White column {whites}; Black column {blacks}</source>
+            <extracomment>Example: White column 1, 2, 3; Black column 4, 5, 6</extracomment>
+            <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -21302,7 +21298,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Sieger der Gruppen</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
             <translation>Bei 2, 6, 10, ... Brettern haben die Mannschaften abwechselnd einmal öfter und einmal seltener Weiß</translation>
         </message>
         <message>
@@ -21310,7 +21306,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Bei gleich vielen Paaren werden zuerst die Punkte derer niedrig gehalten, die weitergehen; dann erst kommen B.2, A.7.d, Farben und Floats</translation>
         </message>
         <message>
-            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number is vacant: its opponent has no game and no point</source>
             <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
@@ -21326,8 +21322,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Bei ungerader Spielerzahl hat einer das Freilos der Auslosung</translation>
         </message>
         <message>
+            <source>With an odd number of players, the bye goes to the player with the lowest R in the lowest scoregroup</source>
+            <translation>Ungerade Zahl: das Freilos geht an die niedrigste R der untersten Punktgruppe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>With the current numbers the rules pair this round differently than with the numbers used then</source>
+            <source>With the current numbers, the rules pair this round differently from the way they did with the numbers used then</source>
             <translation>Mit den heutigen Startnummern losen die Regeln diese Runde anders aus als mit den damaligen</translation>
         </message>
         <message>
@@ -21363,15 +21363,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Withdrawn</source>
+            <translation>Ausgeschieden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Withdrawn from round {round}: {player}.</source>
             <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
             <translation>Zurückgezogen ab Runde {round}: {player}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Withdrew</source>
-            <translation>Ausgeschieden</translation>
         </message>
         <message>
             <source>Without a game: a mild preference for Black</source>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be on the network of this hall.</source>
+            <source>Your phone must be connected to the network of this hall.</source>
             <translation>Das Telefon muss im Netz dieses Saals sein.</translation>
         </message>
         <message>
@@ -21775,7 +21775,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <source>a guest needs a name, then a rating, a federation and a FIDE ID if known</source>
             <translation>zu einem Gastspieler gehören der Name und, soweit bekannt, Wertungszahl, Föderation und FIDE-ID</translation>
         </message>
         <message>
@@ -21785,8 +21785,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>a header in it has more than {n} KB</source>
-            <extracomment>Example: a header in it has more than 3 KB</extracomment>
+            <source>a header in it is larger than {n} KB</source>
+            <extracomment>Example: a header in it is larger than 3 KB</extracomment>
             <translation>ein Kopf darin hat mehr als {n} KB</translation>
         </message>
         <message>
@@ -21911,6 +21911,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Monat der FIDE-Liste wie DEC26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a moved player without a pairing number</source>
+            <translation>ein Wechsel ohne Paarungsnummer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>eine Zahl</translation>
@@ -21974,11 +21979,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>eine Spielerliste; Wertungslisten werden als solche importiert</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without a pairing number</source>
-            <translation>ein Wechsel ohne Paarungsnummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -22048,11 +22048,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>ein Datensatz ohne Ende</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a recording</source>
-            <translation>eine Ton- oder Filmaufnahme</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22294,24 +22289,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a win by forfeit</source>
             <translation>ein kampfloser Sieg</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
-            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; nach den Regeln allein würden sie gegeneinander spielen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
-            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); auch die Regeln allein losen sie nicht aus</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
-            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); die Regeln allein würden sie auslosen, und ohne diese Paarung wird kein Kriterium schlechter erfüllt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -22819,6 +22796,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>einer Adresse dieses Rechners</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>an audio or video recording</source>
+            <translation>eine Ton- oder Filmaufnahme</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>an earlier row is missing</source>
             <translation>eine Zeile davor fehlt</translation>
@@ -22915,6 +22897,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it</source>
             <translation>eine heile .xlsx-Datei: laden Sie sie noch einmal herunter, oder öffnen und speichern Sie sie in einer Tabellenkalkulation</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
+            <source>an unknown month</source>
+            <translation>von einem unbekannten Monat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -23292,7 +23279,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had that colour too rarely</source>
+            <source>both have had the same colour less often than the other</source>
             <translation>hatten beide dieselbe Farbe bisher zu selten</translation>
         </message>
         <message>
@@ -23398,13 +23385,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye despite more missed games</source>
+            <source>bye after missing more games</source>
             <translation>Freilos nach mehr verpassten Partien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye despite more missed matches</source>
+            <source>bye after missing more matches</source>
             <translation>Freilos nach mehr versäumten Wettkämpfen</translation>
         </message>
         <message>
@@ -23532,7 +23519,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>change house players and wishes</source>
+            <source>change house players and requests</source>
             <translation>Füllspieler und Wünsche ändern</translation>
         </message>
         <message>
@@ -23716,6 +23703,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>Hauptschiedsrichter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>geben Sie an, was geschrieben werden soll: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT oder --report FORM OUT</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>city</source>
             <translation>Ort</translation>
@@ -23812,13 +23804,13 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
-            <source>compared with the whole round paired again: {answer}</source>
-            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
+            <source>compared with pairing the whole round again: {answer}</source>
+            <extracomment>Example: compared with pairing the whole round again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>verglichen mit der ganz neu gepaarten Runde: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>confirmed pairwise</source>
+            <source>confirmed pair by pair</source>
             <translation>jedes Paar daraus bestätigt</translation>
         </message>
         <message>
@@ -23867,6 +23859,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
             <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für zwei Mannschaften an {boards} Brettern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>date and place of match {board} of round {round}</source>
+            <extracomment>Example: date and place of match 4 of round 5</extracomment>
+            <translation>Datum und Ort von Wettkampf {board} in Runde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23923,12 +23921,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>Rundendaten wie {text} werden als {day} gelesen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>day and place of match {board} of round {round}</source>
-            <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>Datum und Ort von Wettkampf {board} in Runde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24091,11 +24083,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>beendete seinen Prozess</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>endlessly nested lists</source>
-            <translation>Listen in Listen ohne Ende</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
@@ -24124,9 +24111,9 @@ Example: enter the byes of 3 players from the report</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/live_results.py" />
-            <source>enter {n} results of live boards</source>
-            <extracomment>For 1: enter {n} result of live boards
-Example: enter 3 results of live boards</extracomment>
+            <source>enter {n} results from live boards</source>
+            <extracomment>For 1: enter {n} result from live boards
+Example: enter 3 results from live boards</extracomment>
             <translation>
                 <numerusform>{n} Ergebnis von Livebrettern eintragen</numerusform>
                 <numerusform>{n} Ergebnisse von Livebrettern eintragen</numerusform>
@@ -24187,6 +24174,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>geschätzt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>even then the group could not be paired</source>
+            <translation>die Gruppe ließe sich auch dann nicht paaren</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>even under article 9 a limit would have to be broken</source>
             <translation>Artikel 9 müsste eine Grenze verletzen</translation>
@@ -24198,8 +24190,8 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
-            <source>every step follows; {done} checked</source>
-            <extracomment>Example: every step follows; 3 checked</extracomment>
+            <source>every step follows from the rules; {done} checked</source>
+            <extracomment>Example: every step follows from the rules; 3 checked</extracomment>
             <translation>jeder Schritt folgt; {done} geprüft</translation>
         </message>
         <message>
@@ -24364,11 +24356,6 @@ Example: fees of 3 players</extracomment>
             <translation>beendet</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>first by the tie-breaks</source>
-            <translation>Erster nach Feinwertung</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>first day</source>
             <translation>erster Tag</translation>
@@ -24379,6 +24366,11 @@ Example: fees of 3 players</extracomment>
             <translation>der Erste, der frei ist</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first on tie-break</source>
+            <translation>Erster nach Feinwertung</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>first player</source>
             <translation>erster Spieler</translation>
@@ -24387,12 +24379,6 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>first possible in the order</source>
             <translation>der Reihe nach als Erstes möglich</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>first rating from this event: {rating}</source>
-            <extracomment>Example: first rating from this event: 2150</extracomment>
-            <translation>erste Wertungszahl aus diesem Turnier: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -24528,14 +24514,14 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>from round {first} on</source>
-            <extracomment>Example: from round 5 on</extracomment>
+            <source>from round {first} onwards</source>
+            <extracomment>Example: from round 5 onwards</extracomment>
             <translation>ab Runde {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>from round {n} on</source>
-            <extracomment>Example: from round 3 on</extracomment>
+            <source>from round {n} onwards</source>
+            <extracomment>Example: from round 3 onwards</extracomment>
             <translation>ab Runde {n}</translation>
         </message>
         <message>
@@ -24592,14 +24578,14 @@ Example: floated up 3 times</extracomment>
             <translation>Partie der Runde {n}, {pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points are those of two teams</source>
-            <translation>Brettpunkte sind die zweier Mannschaften</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points for a bye</source>
+            <translation>Brettpunkte eines Freiloses</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>game points of a bye</source>
-            <translation>Brettpunkte eines Freiloses</translation>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points must be those of two teams</source>
+            <translation>Brettpunkte sind die zweier Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24649,7 +24635,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <source>groups are written to a folder; use --groups-of N --out-dir DIR, without -o</source>
             <translation>Gruppen werden in einen Ordner geschrieben: --groups-of N --out-dir DIR, ohne -o</translation>
         </message>
         <message>
@@ -24662,11 +24648,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a bye</source>
             <translation>hatte schon ein Freilos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>had a point without playing</source>
-            <translation>schon ein Punkt ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24710,7 +24691,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>half-point byes of late entries for missed rounds</source>
+            <source>half-point byes for rounds missed by late entries</source>
             <translation>Freilose mit halbem Punkt für versäumte Runden bei Nachmeldung</translation>
         </message>
         <message>
@@ -24763,7 +24744,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of required titles</source>
+            <source>holders of the required titles</source>
             <translation>Träger der nötigen Titel</translation>
         </message>
         <message>
@@ -24835,6 +24816,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>wenn die Runde so ausgelost würde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/teaching/judging.py" />
+            <source>if these pairs were kept</source>
+            <translation>wenn diese Paarungen stünden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24990,7 +24976,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>in every pairing at least {what}, but {allowance}</source>
+            <source>in every possible pairing at least {what}, but {allowance}</source>
             <translation>in jeder Paarung gilt mindestens: {what}; aber {allowance}</translation>
         </message>
         <message>
@@ -25010,7 +24996,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get the colour that the player has had less often so far</source>
+            <source>in more games a player would not get the colour they have had less often so far</source>
             <translation>dann bekäme in mehr Partien ein Spieler eine Farbe nicht, die er bisher zu selten hatte</translation>
         </message>
         <message>
@@ -25150,8 +25136,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
-            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
-            <extracomment>For 1: in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
+            <source>in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
+            <extracomment>For 1: in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
             <translation>
                 <numerusform>auf dem Arbeitsblatt {worksheet} hat die Formel in Zeile {row}, Spalte {column} kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</numerusform>
                 <numerusform>auf dem Arbeitsblatt {worksheet} haben {n} Formeln, die erste in Zeile {row}, Spalte {column}, kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</numerusform>
@@ -25179,9 +25165,9 @@ Example: in 3 earlier compositions</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>including {n} whole exchanges</source>
-            <extracomment>For 1: including {n} whole exchange
-Example: including 3 whole exchanges</extracomment>
+            <source>including {n} complete exchanges</source>
+            <extracomment>For 1: including {n} complete exchange
+Example: including 3 complete exchanges</extracomment>
             <translation>
                 <numerusform>darunter {n} ganzer Austausch</numerusform>
                 <numerusform>darunter {n} ganze Austausche</numerusform>
@@ -25201,6 +25187,12 @@ Example: including 3 whole exchanges</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>Anfangsfarbe nach der Nummer der höher stehenden Mannschaft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>initial rating from this event: {rating}</source>
+            <extracomment>Example: initial rating from this event: 2150</extracomment>
+            <translation>erste Wertungszahl aus diesem Turnier: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -25237,13 +25229,18 @@ Example: including 3 whole exchanges</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>invite the captain of a team by its number</source>
+            <source>invite a team captain by team number</source>
             <translation>den Mannschaftsführer einer Mannschaft nach ihrer Nummer einladen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>es ist ein Ordner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>it contains a player who is not in the tournament</source>
+            <translation>sie nennt einen Spieler, den es nicht gibt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -25267,6 +25264,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
+            <source>it is compressed with a method that is not supported ({method})</source>
+            <extracomment>Example: it is compressed with a method that is not supported (national, otherwise FIDE)</extracomment>
+            <translation>es ist mit einem hier unbekannten Verfahren gepackt ({method})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is damaged, incomplete, or not a supported archive</source>
             <translation>es ist beschädigt, unvollständig oder kein Archiv, das hier gelesen wird</translation>
         </message>
@@ -25279,12 +25282,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>it is open in another window or program</source>
             <translation>sie ist in einem anderen Fenster oder Programm geöffnet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>it is packed by a method that is not supported ({method})</source>
-            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
-            <translation>es ist mit einem hier unbekannten Verfahren gepackt ({method})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -25301,11 +25298,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>it looks like {encoding}</source>
             <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>er sieht nach {encoding} aus</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>it names a player who is not in the tournament</source>
-            <translation>sie nennt einen Spieler, den es nicht gibt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25346,24 +25338,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>keep what is recorded</source>
+            <source>keep the recorded value</source>
             <translation>behalten, was eingetragen ist</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>kept apart by a wish</source>
-            <translation>durch einen Wunsch getrennt</translation>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if there is another legal pairing</source>
+            <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>getrennt, solange es eine zulässige Runde gibt, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25377,6 +25364,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>kept apart on request</source>
+            <translation>durch einen Wunsch getrennt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>knock-out</source>
             <translation>K.-o.-Turnier</translation>
@@ -25385,11 +25377,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>language of sheets</source>
             <translation>Sprache der Blätter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter supports</source>
-            <translation>Sprachen der Blätter, die Arbiter spricht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25539,11 +25526,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>Eingaben auflisten, die auf eine Entscheidung warten</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>list of the national rating</source>
-            <translation>Liste der nationalen Wertungszahl</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the devices</source>
             <translation>die Geräte auflisten</translation>
@@ -25559,9 +25541,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>auflisten, welche Mannschaften ihre Aufstellung versiegelt haben</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list used for the national rating</source>
+            <translation>Liste der nationalen Wertungszahl</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>listed as a wish</source>
+            <source>listed as a request</source>
             <translation>als Wunsch eingetragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>lists nested too deeply</source>
+            <translation>Listen in Listen ohne Ende</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25610,7 +25602,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
             <translation>niedrigste Punktzahl, niedrigste Wertungszahl, dann die Farbe, die den meisten zusteht, dann der höhere Gegnerschnitt</translation>
         </message>
         <message>
@@ -25771,7 +25763,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>member number</source>
+            <source>membership number</source>
             <translation>Mitgliedsnummer</translation>
         </message>
         <message>
@@ -25848,12 +25840,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
+            <source>more of the players moved up would meet a player who had an opponent with a different score in the previous round</source>
             <translation>dann hätten mehr Gegner der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <source>more of the teams moved up would meet a team that had an opponent with a different score in the previous round</source>
             <translation>dann hätten mehr Gegner der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
@@ -25874,13 +25866,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>more players who have already met higher scores too often would be moved up</source>
+            <source>more players who have already met higher-scoring opponents too often would be moved up</source>
             <translation>dann kämen mehr Spieler nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players who met a different score in the previous round would have to be moved up</source>
-            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25903,6 +25890,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
             <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>dann hätten mehr Spieler, die schon zwei Runden davor auf mehr Punkte trafen, diesen Abstand zum Gegner: {gap}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met an opponent with a different score in the previous round would have to be moved up</source>
+            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25969,7 +25961,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players would not get a colour they have had too rarely</source>
+            <source>more players would not get the colour they have had less often</source>
             <translation>dann bekämen mehr Spieler eine Farbe nicht, die sie bisher zu selten hatten</translation>
         </message>
         <message>
@@ -26004,7 +25996,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <source>more teams that met an opponent with a different score in the previous round would have to be moved up</source>
             <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
@@ -26014,7 +26006,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>more teams would not get a colour they have had too rarely</source>
+            <source>more teams would not get the colour they have had less often</source>
             <translation>dann bekämen mehr Mannschaften eine Farbe nicht, die sie zu selten hatten</translation>
         </message>
         <message>
@@ -26109,14 +26101,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the black column ({article})</source>
-            <extracomment>Example: moved to the black column (C.04.3, 2.4)</extracomment>
+            <source>moved to the Black column ({article})</source>
+            <extracomment>Example: moved to the Black column (C.04.3, 2.4)</extracomment>
             <translation>in die schwarze Spalte gewechselt ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the white column ({article})</source>
-            <extracomment>Example: moved to the white column (C.04.3, 2.4)</extracomment>
+            <source>moved to the White column ({article})</source>
+            <extracomment>Example: moved to the White column (C.04.3, 2.4)</extracomment>
             <translation>in die weiße Spalte gewechselt ({article})</translation>
         </message>
         <message>
@@ -26198,7 +26190,7 @@ Example: moved up 3 times already</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>um Spieler umzusetzen, braucht es eine Veranstaltungsdatei: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
@@ -26242,7 +26234,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>name two players</source>
+            <source>name two different players</source>
             <translation>nennen Sie zwei Spieler</translation>
         </message>
         <message>
@@ -26425,14 +26417,14 @@ Example: name missing for 3 players</extracomment>
             <translation>keine Farbpräferenz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
-            <source>no column of ratings</source>
-            <translation>keine Spalte mit Wertungszahlen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_lists/reader.py" />
             <source>no column with names or FIDE IDs</source>
             <translation>keine Spalte mit Namen oder FIDE-IDs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
+            <source>no column with ratings</source>
+            <translation>keine Spalte mit Wertungszahlen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -26462,8 +26454,8 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>no edition of {system} that was in force on {day} is known</source>
-            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
+            <source>no edition of {system} in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System in force on 2026-11-29 is known</extracomment>
             <translation>keine Ausgabe von {system} ist bekannt, die am {day} galt</translation>
         </message>
         <message numerus="yes">
@@ -26515,11 +26507,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>an keinem Brett hängt eine Partie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/standings/values.py" />
-            <source>no game over the board</source>
-            <translation>keine Partie am Brett</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>no game played</source>
             <translation>keine Partie gespielt</translation>
@@ -26535,15 +26522,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine Partien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/values.py" />
+            <source>no games played over the board</source>
+            <translation>keine Partie am Brett</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>keine Gruppe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>no guest has the number {number}</source>
-            <extracomment>Example: no guest has the number 3</extracomment>
-            <translation>kein Gastspieler hat die Nummer {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -26611,12 +26597,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine Rundenzahl angegeben; Runde {wanted} gilt nicht als letzte (--rounds N)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no number of {name} given: --{name} N, or --settings FILE</source>
-            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
-            <translation>Zahl fehlt: --{name} N oder --settings FILE</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>no one meets all these conditions</source>
             <translation>niemand erfüllt alle diese Bedingungen</translation>
@@ -26655,7 +26635,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>no other player may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other player may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>sonst darf niemand das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
@@ -26676,17 +26656,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other team may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>sonst darf keine Mannschaft das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --count K --out-dir DIR</source>
             <translation>keine Ausgabe angegeben: -o OUT oder --count K --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --groups-of N --out-dir DIR</source>
             <translation>keine Ausgabe angegeben: -o OUT oder --groups-of N --out-dir DIR</translation>
         </message>
         <message>
@@ -26808,27 +26788,27 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>no player may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <source>no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing</source>
             <translation>niemand darf das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of the previous round</source>
+            <source>no player repeats a downfloat from the previous round</source>
             <translation>niemand floatet ab wie in der vorigen Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of two rounds earlier</source>
+            <source>no player repeats a downfloat from two rounds earlier</source>
             <translation>niemand floatet ab wie vor zwei Runden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of the previous round</source>
+            <source>no player repeats an upfloat from the previous round</source>
             <translation>niemand floatet auf wie in der vorigen Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of two rounds earlier</source>
+            <source>no player repeats an upfloat from two rounds earlier</source>
             <translation>niemand floatet auf wie vor zwei Runden</translation>
         </message>
         <message>
@@ -26905,14 +26885,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
-            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
+            <source>no rules are specified; the rounds are checked under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are specified; the rounds are checked under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>keine Regeln genannt; die Runden werden nach {key} beurteilt, in Kraft am {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>no scheduler answers at {address} ({why})</source>
-            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
+            <source>no scheduler responds at {address} ({why})</source>
+            <extracomment>Example: no scheduler responds at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>unter {address} antwortet kein Scheduler ({why})</translation>
         </message>
         <message>
@@ -26959,7 +26939,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <source>no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing</source>
             <translation>keine Mannschaft darf das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
@@ -27320,8 +27300,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
-            <source>number the players, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
+            <source>number the players, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the players, with lots among equals (seed 7)</extracomment>
             <translation>Spieler nummerieren, Gleiche durch Los (Startwert {seed})</translation>
         </message>
         <message>
@@ -27331,8 +27311,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>number the teams, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
+            <source>number the teams, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the teams, with lots among equals (seed 7)</extracomment>
             <translation>Mannschaften nummerieren, Gleiche durch Los (Startwert {seed})</translation>
         </message>
         <message>
@@ -27364,17 +27344,6 @@ Example: no team has 3 players who qualify</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>ungerade Zahl von Mannschaften</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>of an unknown month</source>
-            <translation>von einem unbekannten Monat</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>of player {n} only the games can be read</source>
-            <extracomment>Example: of player 3 only the games can be read</extracomment>
-            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -27435,8 +27404,8 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
-            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
+            <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {amount}); weiter ab {to}</translation>
         </message>
         <message>
@@ -27490,12 +27459,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as in the previous round</source>
+            <source>one of the two meets a higher-scoring opponent, as in the previous round</source>
             <translation>trifft einer von beiden wie in der Runde davor auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as two rounds earlier</source>
+            <source>one of the two meets a higher-scoring opponent, as two rounds earlier</source>
             <translation>trifft einer von beiden wie vor zwei Runden auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
@@ -27524,24 +27493,30 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
-            <translation>Bretter eines Wettkampfs gibt es nur im Schweizer System für Mannschaften und im Mannschafts-Rundenturnier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only a Team Swiss has types of colour preferences</source>
             <translation>Typen von Farbansprüchen gibt es nur im Schweizer System für Mannschaften</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss or a team round-robin has boards in a match</source>
+            <translation>Bretter eines Wettkampfs gibt es nur im Schweizer System für Mannschaften und im Mannschafts-Rundenturnier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it separates no players</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
+            <source>only player {player} is in this record, so it keeps no players apart</source>
+            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
             <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>Mannschaftspunkte und Brettpunkte gibt es nur in Mannschaftsturnieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>only the games of player {n} can be read</source>
+            <extracomment>Example: only the games of player 3 can be read</extracomment>
+            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27615,8 +27590,8 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>open the line-ups of round {round} before their time</source>
-            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <source>open the line-ups of round {round} before the set time</source>
+            <extracomment>Example: open the line-ups of round 5 before the set time</extracomment>
             <translation>Aufstellungen der Runde {round} vor der Zeit öffnen</translation>
         </message>
         <message>
@@ -27641,10 +27616,24 @@ Example: only 3 teams have enough players</extracomment>
             <translation>Gegner {opponent}, der nicht in der Datei steht</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
-            <source>opponents average {aro}</source>
-            <extracomment>Example: opponents average 2085</extracomment>
-            <translation>Durchschnitt der Gegner {aro}</translation>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation</source>
+            <translation>Gegner einer Föderation</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation, at most</source>
+            <translation>Gegner einer Föderation, höchstens</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from own federation</source>
+            <translation>Gegner der eigenen Föderation</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from the player's federation, at most</source>
+            <translation>Gegner der Föderation des Spielers, höchstens</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27657,29 +27646,15 @@ Example: only 3 teams have enough players</extracomment>
             <translation>Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation</source>
-            <translation>Gegner einer Föderation</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation, at most</source>
-            <translation>Gegner einer Föderation, höchstens</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of own federation</source>
-            <translation>Gegner der eigenen Föderation</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of the player's federation, at most</source>
-            <translation>Gegner der Föderation des Spielers, höchstens</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters who floated in the previous round</source>
             <translation>Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
+            <source>opponents' average rating {aro}</source>
+            <extracomment>Example: opponents' average rating 2085</extracomment>
+            <translation>Durchschnitt der Gegner {aro}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27833,7 +27808,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that were merged later</source>
+            <source>paired in groups that were merged later</source>
             <translation>in Gruppen ausgelost, die später zusammengelegt wurden</translation>
         </message>
         <message>
@@ -27862,6 +27837,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
             <translation>Startnummer {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>pairing number {player} does not fit into a report file, which allows only four digits</source>
+            <extracomment>Example: pairing number 7 Adams, John does not fit into a report file, which allows only four digits</extracomment>
+            <translation>Spieler {player} passt nicht in eine Berichtsdatei, die vier Spalten für Startnummern hat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -28053,18 +28034,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {player} kommt in der Runde zweimal vor</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
-            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation>Spieler {player} passt nicht in eine Berichtsdatei, die vier Spalten für Startnummern hat</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into the columns of a report file</source>
-            <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
-            <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
             <source>player {player} does not take part in this round</source>
             <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
@@ -28072,8 +28041,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
-            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
-            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</source>
+            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</extracomment>
             <translation>Spieler {player} hat in Runde {round} ein Freilos mit vollem Punkt (F); eine ungerade Zahl von Spielern kam, und niemand hat das Freilos der Paarung (U): ist es dieses?</translation>
         </message>
         <message>
@@ -28145,8 +28114,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>player {player}, already in line {line}</source>
-            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
+            <source>player {player}, already on line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already on line 3</extracomment>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
         </message>
         <message>
@@ -28174,11 +28143,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>players got different numbers</source>
-            <translation>Spieler andere Nummern bekamen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players left over</source>
             <translation>übrig bleibende Spieler</translation>
@@ -28190,12 +28154,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as in the previous round</source>
+            <source>players moved down again, as in the previous round</source>
             <translation>wie in der vorigen Runde heruntergeloste Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as two rounds earlier</source>
+            <source>players moved down again, as two rounds earlier</source>
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
@@ -28203,6 +28167,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Spieler der ersten Mannschaft mit Weiß: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>players were renumbered</source>
+            <translation>Spieler andere Nummern bekamen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -28221,17 +28190,17 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>players who have met higher scores even more often would be moved up</source>
+            <source>players who have met higher-scoring opponents even more often would be moved up</source>
             <translation>dann kämen Spieler nach oben, die noch öfter gegen mehr Punkte gespielt haben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as in the previous round</source>
+            <source>players who meet a higher-scoring opponent again, as in the previous round</source>
             <translation>Spieler, die wie in der vorigen Runde auf mehr Punkte treffen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as two rounds earlier</source>
+            <source>players who meet a higher-scoring opponent again, as two rounds earlier</source>
             <translation>Spieler, die wie vor zwei Runden auf mehr Punkte treffen</translation>
         </message>
         <message>
@@ -28324,9 +28293,9 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Punkte angepasst, {who}, Runde {n}: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>points entered</source>
-            <translation>angegebene Punkte</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points for a win, a draw and a loss</source>
+            <translation>Punkte einer gewonnenen, remis gespielten und verlorenen Partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28338,11 +28307,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points in four columns, then a space</source>
             <translation>Punkte in vier Spalten, dann ein Leerzeichen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>points of a game won, drawn and lost</source>
-            <translation>Punkte einer gewonnenen, remis gespielten und verlorenen Partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28360,6 +28324,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points {text}</source>
             <extracomment>Example: points 'abc'</extracomment>
             <translation>Punkte {text}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>position {n} in the list belongs to another player, or a player is missing</source>
+            <extracomment>Example: position 3 in the list belongs to another player, or a player is missing</extracomment>
+            <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -28501,12 +28471,6 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>rank among equals</source>
             <translation>Platz unter Gleichen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>rank {n} belongs to another player, or a player is missing</source>
-            <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
-            <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
@@ -28731,8 +28695,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {who} has had a bye or points without playing and may not receive the bye</source>
-            <extracomment>Example: rejected: 7 Adams, John has had a bye or points without playing and may not receive the bye</extracomment>
+            <source>rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye</source>
+            <extracomment>Example: rejected: 7 Adams, John has had a bye, or has scored points without playing, and may not receive the bye</extracomment>
             <translation>abgelehnt: {who} hatte schon ein Freilos oder kampflose Punkte und darf das Freilos nicht bekommen</translation>
         </message>
         <message>
@@ -28811,7 +28775,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} on line {line}</source>
             <translation>Ergebnis {code} gegen {against} von Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
@@ -28873,8 +28837,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
-            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
+            <source>round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from the pairing under dutch-2026; no explanation is written (see: arbiter check)</extracomment>
             <translation>Runde {number} weicht von der Paarung nach {key} ab; keine Begründung wird geschrieben (siehe: arbiter check)</translation>
         </message>
         <message>
@@ -28948,12 +28912,6 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <translation>Runde {n} nicht mehr als nach der Veröffentlichung geändert gekennzeichnet</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>round {n} is not explained board by board</source>
-            <extracomment>Example: round 3 is not explained board by board</extracomment>
-            <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>round {n} is not recorded</source>
             <extracomment>Example: round 3 is not recorded</extracomment>
@@ -28991,8 +28949,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
-            <source>round {n}: unplayed against {other}, counted as {score}</source>
-            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
+            <source>round {n}: unplayed game against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed game against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>Runde {n}: kampflos gegen {other}, zählt {score}</translation>
         </message>
         <message>
@@ -29031,8 +28989,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
-            <source>round {n}: {other} has {score}, does not count</source>
-            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
+            <source>round {n}: {other} has {score}, not counted</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, not counted</extracomment>
             <translation>Runde {n}: {other} hat {score}, zählt nicht</translation>
         </message>
         <message>
@@ -29065,7 +29023,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
-            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <source>round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)</source>
             <translation>Runde {n}: {rated} ausländische Spieler mit Wertungszahl (20), {federations} Föderationen (3), {titled} GM IM WGM WIM (10)</translation>
         </message>
         <message>
@@ -29200,8 +29158,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/rows.py" />
-            <source>row {n} before it is missing</source>
-            <extracomment>Example: row 3 before it is missing</extracomment>
+            <source>row {n} is missing before it</source>
+            <extracomment>Example: row 3 is missing before it</extracomment>
             <translation>Zeile {n} davor fehlt</translation>
         </message>
         <message>
@@ -29246,6 +29204,11 @@ Example: rounds 5, 6</extracomment>
             <translation>gleiche Farbe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>same colour three times in a row for a topscorer</source>
+            <translation>dritte gleiche Farbe in Folge für einen Spitzenreiter</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
@@ -29262,11 +29225,6 @@ Example: rounds 5, 6</extracomment>
             <source>same, {note}</source>
             <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>gleich, {note}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
-            <translation>geben Sie an, was geschrieben werden soll: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT oder --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -29353,6 +29311,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>Punkte, dann Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>scored a point without playing</source>
+            <translation>schon ein Punkt ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29450,8 +29413,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>sent twice: also form {number}</source>
-            <extracomment>Example: sent twice: also form 3</extracomment>
+            <source>sent twice: see also form {number}</source>
+            <extracomment>Example: sent twice: see also form 3</extracomment>
             <translation>zweimal gesendet: auch Anmeldung {number}</translation>
         </message>
         <message>
@@ -29476,7 +29439,7 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <source>several tournaments are written to a folder; use --count K --out-dir DIR, without -o</source>
             <translation>mehrere Turniere werden in einen Ordner geschrieben: --count K --out-dir DIR, ohne -o</translation>
         </message>
         <message>
@@ -29515,6 +29478,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>shared equally among teams with equal points</source>
             <translation>unter Punktgleichen gleich geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>sheet languages that Arbiter supports</source>
+            <translation>Sprachen der Blätter, die Arbiter spricht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -29631,7 +29599,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>stop</source>
+            <source>stop sharing</source>
             <translation>beenden</translation>
         </message>
         <message>
@@ -29785,6 +29753,12 @@ Example: sex missing for 3 players</extracomment>
             <translation>dieses Bracket</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the request to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>that the rest cannot be completed</source>
             <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
@@ -29794,17 +29768,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>dass die übrigen mit den zuerst in Frage kommenden Abfloatern vollständig gepaart werden können</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
-            <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
-Example: that 3 cited interpretations decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the points they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
+Example: that 3 cited interpretations decided the points they are cited for</extracomment>
             <translation>
                 <numerusform>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</numerusform>
                 <numerusform>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</numerusform>
@@ -29835,16 +29803,6 @@ Example: that 3 cited interpretations decided what they are cited for</extracomm
             <source>the affected players</source>
             <translation>wen es trifft</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the affected players of the next bracket for {n} figures of the criterion that looks ahead</source>
-            <extracomment>For 1: the affected players of the next bracket for {n} figure of the criterion that looks ahead
-Example: the affected players of the next bracket for 3 figures of the criterion that looks ahead</extracomment>
-            <translation>
-                <numerusform>wer im nächsten Bracket für {n} Zahl des vorausschauenden Kriteriums aufkommt</numerusform>
-                <numerusform>wer im nächsten Bracket für {n} Zahlen des vorausschauenden Kriteriums aufkommt</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
@@ -29858,14 +29816,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave you the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
             <translation>Sie hatten das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave {who} the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye in round 3 before the others were paired</extracomment>
             <translation>{who} hatte das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
         </message>
         <message>
@@ -29880,8 +29838,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
-            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <source>the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round do not agree on the initial colour; White, which most of them show, is used</extracomment>
             <translation>die Bretter der ersten Runde zeigen beide Anfangsfarben; benutzt wird die häufigere ({colour})</translation>
         </message>
         <message>
@@ -30242,8 +30200,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the comment that begins in line {line} has no end</source>
-            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
+            <source>the comment that begins on line {line} is not closed</source>
+            <extracomment>Example: the comment that begins on line 3 is not closed</extracomment>
             <translation>der Kommentar, der in Zeile {line} beginnt, hat kein Ende</translation>
         </message>
         <message>
@@ -30251,6 +30209,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the control character {code}</source>
             <extracomment>Example: the control character BH</extracomment>
             <translation>das Steuerzeichen {code}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>the data of player {player} do not fit into the columns of a report file</source>
+            <extracomment>Example: the data of player 7 Adams, John do not fit into the columns of a report file</extracomment>
+            <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -30296,6 +30260,18 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>der Datenträger meldete einen Fehler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player of the first pair: 3</extracomment>
+            <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
+            <translation>das Los gab dem höheren Spieler des ersten Bretts {colour}, und von Brett zu Brett wechseln die Farben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -30377,7 +30353,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
             <translation>die Datei nennt den Spielplan nicht, nach dem gepaart wurde; --rules EDITION gibt ihn an</translation>
         </message>
         <message>
@@ -30392,13 +30368,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; give --rules EDITION</source>
+            <source>the file states neither the rules nor a date; give --rules EDITION</source>
             <translation>die Datei nennt weder Regeln noch ein Datum; --rules EDITION gibt die Regeln an</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>the file of settings</source>
-            <translation>die Datei mit den Einstellungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -30413,9 +30384,9 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first rule that decides, for {n} boards</source>
-            <extracomment>For 1: the first rule that decides, for {n} board
-Example: the first rule that decides, for 3 boards</extracomment>
+            <source>the first deciding rule, for {n} boards</source>
+            <extracomment>For 1: the first deciding rule, for {n} board
+Example: the first deciding rule, for 3 boards</extracomment>
             <translation>
                 <numerusform>die erste Regel, die entscheidet, für {n} Brett</numerusform>
                 <numerusform>die erste Regel, die entscheidet, für {n} Bretter</numerusform>
@@ -30426,6 +30397,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White</source>
             <extracomment>Example: the forfeited game of players 9 Berg, Bo and 7 Adams, John has no colours; 7 Adams, John is recorded as White</extracomment>
             <translation>die kampflose Partie der Spieler {opponent} und {player} hat keine Farben; {white} wird als Weiß eingetragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/pgn.py" />
+            <source>the game attached to {white}-{black} in round {n} is damaged: {found}</source>
+            <extracomment>Example: the game attached to 7 Adams, John-9 Berg, Bo in round 3 is damaged: 'abc'</extracomment>
+            <translation>die bei {white}-{black} in Runde {n} aufbewahrte Partie ist beschädigt: {found}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -30467,12 +30444,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die Partie hat mehr als {n} Buchstaben; nicht angehängt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/pgn.py" />
-            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
-            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
-            <translation>die bei {white}-{black} in Runde {n} aufbewahrte Partie ist beschädigt: {found}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the group cannot be paired on its own</source>
             <translation>die Gruppe lässt sich in sich nicht paaren</translation>
@@ -30481,11 +30452,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the group could not be paired</source>
             <translation>die Gruppe ließe sich nicht paaren</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the group could then still not be paired</source>
-            <translation>die Gruppe ließe sich auch dann nicht paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30520,11 +30486,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die höhere von beiden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the higher-ranked of you gets the opposite colour to the last match</source>
-            <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
             <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
@@ -30541,12 +30502,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>the highest first rating is 2200 (8.2.2)</source>
+            <source>the highest initial rating is 2200 (8.2.2)</source>
             <translation>die höchste erste Wertungszahl ist 2200 (8.2.2)</translation>
         </message>
         <message>
@@ -30572,7 +30533,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
-            <source>the initial colour cannot be determined, either from a record or from the first round</source>
+            <source>the initial colour cannot be determined from a record or from the first round</source>
             <translation>die Anfangsfarbe ergibt sich weder aus einem Datensatz noch aus der ersten Runde</translation>
         </message>
         <message>
@@ -30582,8 +30543,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
-            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
+            <source>the initial colour is {colour} here, but the opposite on an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite on an earlier line</extracomment>
             <translation>die Anfangsfarbe ist hier {colour}, zuvor die andere</translation>
         </message>
         <message>
@@ -30669,18 +30630,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>das Logo kann nicht gelesen werden; wählen Sie es in den Einstellungen neu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
-            <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
-            <translation>das Los gab dem höheren Spieler des ersten Bretts {colour}, und von Brett zu Brett wechseln die Farben</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>die niedrigere von beiden</translation>
@@ -30707,7 +30656,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
         </message>
         <message>
@@ -30786,13 +30735,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>die Zahl der Spieler ist ungerade, und außer Ihnen darf niemand das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>die Zahl der Spieler ist ungerade, und außer {who} darf niemand das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
         </message>
         <message>
@@ -30833,8 +30782,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
-            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <source>the number of rounds is {value} here and {count} on an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 on an earlier line; 3 is used</extracomment>
             <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
         </message>
         <message>
@@ -30844,13 +30793,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>die Zahl der Mannschaften ist ungerade, und außer Ihnen darf keine das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>die Zahl der Mannschaften ist ungerade, und außer {who} darf keine das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
         </message>
         <message>
@@ -30890,19 +30839,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>die Zahl der Mannschaften ist ungerade, und {who} hat {points}: keine Mannschaft, die das Freilos haben darf, hat weniger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the number of {name} is missing; give --{name} N or --settings FILE</source>
+            <extracomment>Example: the number of 7 Adams, John is missing; give --7 Adams, John N or --settings FILE</extracomment>
+            <translation>Zahl fehlt: --{name} N oder --settings FILE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the numbers of players due White and due Black differ</source>
             <translation>die fälligen Farben sind nicht gleich viele</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the one of you who has played before gets the opposite colour to the last match</source>
-            <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
-            <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30934,7 +30879,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired equally well</source>
+            <source>the others could then not be paired as well</source>
             <translation>dann ließen sich die anderen nicht so gut paaren</translation>
         </message>
         <message>
@@ -31009,19 +30954,25 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have arrived cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired if the other boards stay as they are</source>
             <translation>die anwesenden Spieler lassen sich nicht alle auslosen, solange die übrigen Bretter bleiben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points match {ways}</source>
-            <translation>die Punkte ergeben sich mit {ways}</translation>
+            <source>the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed the points from the results by 2½ points, and some rounds have no entry; these are read as half-point bye in round 3</extracomment>
+            <translation>Spieler {player} hat {points} Punkte mehr, als die Ergebnisse bringen, und in einigen Runden steht nichts; gelesen als {byes}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the points of players {players} include byes; enter them with --bye PLAYER:ROUND</source>
+            <extracomment>Example: the points of players 7 Adams, John, 12 Carr, Cy include byes; enter them with --bye PLAYER:ROUND</extracomment>
+            <translation>--bye PLAYER:ROUND trägt Freilose ein, die in den Punkten enthalten sind (Spieler {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
-            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
-            <translation>Spieler {player} hat {points} Punkte mehr, als die Ergebnisse bringen, und in einigen Runden steht nichts; gelesen als {byes}</translation>
+            <source>the points would match {ways}</source>
+            <translation>die Punkte ergeben sich mit {ways}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31035,7 +30986,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked nothing else</source>
             <translation>der Prozess, der sie prüfte, ist abgestürzt, auch allein</translation>
         </message>
         <message>
@@ -31051,6 +31002,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>nach dem Turniertyp {text} lost das Programm nicht aus; wählen Sie die Regeln selbst</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <location filename="../../arbiter_gui/storage/database.py" />
+            <source>the program window</source>
+            <translation>das Fenster</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/fonts.py" />
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
@@ -31064,9 +31021,9 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
-            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
-Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <source>the quotation marks in {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks in {n} row are not balanced and were ignored
+Example: the quotation marks in 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>die Anführungszeichen in {n} Zeile gehen nicht auf und wurden nicht beachtet</numerusform>
                 <numerusform>die Anführungszeichen in {n} Zeilen gehen nicht auf und wurden nicht beachtet; dies ist die erste dieser Zeilen</numerusform>
@@ -31150,6 +31107,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>die Meldung kann nicht wieder gelesen werden: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report consists of several files; specify a folder for them</source>
+            <translation>die Meldung besteht aus mehreren Dateien; nennen Sie einen Ordner dafür</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>the report file (TRF) that Vega writes next to it</source>
             <translation>die Berichtsdatei (TRF), die Vega daneben schreibt</translation>
@@ -31162,13 +31124,19 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report has several files; name a folder for them</source>
-            <translation>die Meldung besteht aus mehreren Dateien; nennen Sie einen Ordner dafür</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/federation_reports.py" />
             <source>the report {form} has no sections; write one for each tournament</source>
             <translation>die Meldung {form} hat keine Abschnitte; schreiben Sie eine für jedes Turnier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: there is no legal pairing without this pair</source>
+            <extracomment>Example: the request to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal pairing without this pair</extracomment>
+            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: Ohne diese Paarung gibt es keine erlaubte Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: {loss}</source>
+            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -31292,8 +31260,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
-            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <source>the same colour, {colour}, as player {opponent} on line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
             <translation>Farbe {colour} wie Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
@@ -31342,6 +31310,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the same players as the first</source>
             <translation>die zweiten Partien haben die Spieler der ersten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the settings file</source>
+            <translation>die Datei mit den Einstellungen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31429,7 +31402,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
-            <source>the tags say {tag}, but the moves end with {end}</source>
+            <source>the tags give {tag}, but the moves end with {end}</source>
             <translation>die Angaben sagen {tag}, die Züge enden mit {end}</translation>
         </message>
         <message>
@@ -31451,7 +31424,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired if the other matches stay as they are</source>
             <translation>die anwesenden Mannschaften lassen sich nicht alle auslosen, solange die übrigen Wettkämpfe bleiben</translation>
         </message>
         <message>
@@ -31476,7 +31449,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the three letters of a federation</source>
+            <source>the three-letter code of a federation</source>
             <translation>die drei Buchstaben einer Föderation</translation>
         </message>
         <message>
@@ -31508,7 +31481,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups is over</source>
+            <source>the time for line-ups has passed</source>
             <translation>die Zeit für Aufstellungen ist vorbei</translation>
         </message>
         <message numerus="yes">
@@ -31582,8 +31555,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the variation that begins in line {line} has no end</source>
-            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
+            <source>the variation that begins on line {line} is not closed</source>
+            <extracomment>Example: the variation that begins on line 3 is not closed</extracomment>
             <translation>die Variante, die in Zeile {line} beginnt, hat kein Ende</translation>
         </message>
         <message>
@@ -31612,23 +31585,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the whole round paired again under the rules without {players}</source>
             <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>die ganze Runde nach den Regeln neu ausgelost, ohne {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <location filename="../../arbiter_gui/storage/database.py" />
-            <source>the window</source>
-            <translation>das Fenster</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
-            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: Ohne diese Paarung gibt es keine erlaubte Runde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: {loss}</source>
-            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -31665,6 +31621,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ein Brett {board} gibt es nicht: Runde {round} hat {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>there is no board-by-board explanation of round {n}</source>
+            <extracomment>Example: there is no board-by-board explanation of round 3</extracomment>
+            <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>es gibt keine vollständige Paarung</translation>
@@ -31696,6 +31658,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <source>there is no file {patterns} in {name}</source>
             <translation>in {name} gibt es keine Datei {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>there is no guest with the number {number}</source>
+            <extracomment>Example: there is no guest with the number 3</extracomment>
+            <translation>kein Gastspieler hat die Nummer {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -31767,11 +31735,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>das sind die zweiten Partien der Wettkämpfe, die in Runde {round} begonnen haben</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/teaching/judging.py" />
-            <source>these pairs were kept</source>
-            <translation>diese Paarungen stünden</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
@@ -31790,20 +31753,33 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>spielen gegeneinander</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>third colour in a row for a topscorer</source>
-            <translation>dritte gleiche Farbe in Folge für einen Spitzenreiter</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>this</source>
             <translation>das</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
-            <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
+            <source>this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart</source>
+            <extracomment>Example: this board differs from the pairing under the rules alone, because this event asks that 1-5, 2-6 be kept apart</extracomment>
             <translation>dieses Brett weicht von den Regeln allein ab, weil ein Wunsch {pairs} auseinanderhält</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3), and the round can be paired legally without this pair; the rules alone would pair them</extracomment>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; nach den Regeln allein würden sie gegeneinander spielen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone do not pair them either</extracomment>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); auch die Regeln allein losen sie nicht aus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); die Regeln allein würden sie auslosen, und ohne diese Paarung wird kein Kriterium schlechter erfüllt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
@@ -31876,8 +31852,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
-            <source>tie-breaks different from those in line {line}, which are used</source>
-            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
+            <source>tie-breaks different from those on line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those on line 3, which are used</extracomment>
             <translation>andere Feinwertungen als in Zeile {line}, die gilt</translation>
         </message>
         <message>
@@ -31970,7 +31946,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <source>topscorers or their opponents with a colour difference of more than two</source>
             <translation>Spitzenreiter oder ihre Gegner mit einer Farbdifferenz über zwei</translation>
         </message>
         <message>
@@ -32011,13 +31987,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>two groups called {name}</source>
-            <extracomment>Example: two groups called 7 Adams, John</extracomment>
+            <source>two groups with the name {name}</source>
+            <extracomment>Example: two groups with the name 7 Adams, John</extracomment>
             <translation>zwei Gruppen namens {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>two records that name each other</source>
+            <source>two records that name each other as opponents</source>
             <translation>zwei Zeilen, die einander nennen</translation>
         </message>
         <message>
@@ -32037,7 +32013,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>under these rules no player with points ever receives a bye</source>
+            <source>under these rules no player ever receives a bye that gives points</source>
             <translation>nach diesen Regeln hat nie ein Spieler ein Freilos mit Punkten</translation>
         </message>
         <message>
@@ -32052,8 +32028,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>unpacked, it is more than {n} times as large</source>
-            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <source>unpacked, it would be more than {n} times as large</source>
+            <extracomment>Example: unpacked, it would be more than 3 times as large</extracomment>
             <translation>ausgepackt wäre es mehr als {n}-mal so groß</translation>
         </message>
         <message>
@@ -32090,6 +32066,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
             <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>ohne Wertungszahl, im Rundenturnier ohne Punkt gegen Spieler mit einer (1.4.2)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>unrated, paired with R = 0: {players}</source>
+            <extracomment>Example: unrated, paired with R = 0: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>ohne Wertungszahl, gezählt als R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -32184,6 +32166,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>Spielart</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>virtual points entered</source>
+            <translation>angegebene Punkte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -32268,24 +32255,43 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the interpretations cited decided what they are cited for</source>
+            <source>whether the cited interpretations decided the points they are cited for</source>
             <translation>ob angeführte Lesarten des Textes entschieden haben, wofür sie angeführt sind</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
+Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <translation>
+                <numerusform>wer im nächsten Bracket für {n} Zahl des vorausschauenden Kriteriums aufkommt</numerusform>
+                <numerusform>wer im nächsten Bracket für {n} Zahlen des vorausschauenden Kriteriums aufkommt</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players of the next bracket the criterion that looks ahead affects</source>
+            <source>which players in the next bracket are affected by the look-ahead criterion</source>
             <translation>auf welche Spieler des nächsten Brackets das vorausschauende Kriterium fällt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>white</source>
             <translation>Weiß</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>white column {whites}; black column {blacks}</source>
-            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
-            <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -32410,12 +32416,6 @@ Example: withdraw 3 teams from round 5</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>without --rules EDITION no explanation is written</source>
             <translation>ohne --rules EDITION wird keine Begründung geschrieben</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>without a rating, counted as R 0: {players}</source>
-            <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>ohne Wertungszahl, gezählt als R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -32624,12 +32624,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>you had points without playing in round {n}</source>
-            <extracomment>Example: you had points without playing in round 3</extracomment>
-            <translation>Sie hatten in Runde {n} Punkte ohne Spiel</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
             <translation>Sie hatten in Runde {n} das Freilos</translation>
@@ -32734,6 +32728,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie haben für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>you scored points without playing in round {n}</source>
+            <extracomment>Example: you scored points without playing in round 3</extracomment>
+            <translation>Sie hatten in Runde {n} Punkte ohne Spiel</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
             <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
@@ -32741,7 +32741,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you were moved neither up nor down, but paired in the group of your own score</source>
+            <source>you were moved neither up nor down, but were paired in your own scoregroup</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
         </message>
         <message>
@@ -32788,8 +32788,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
+            <source>you were paired with {other}, who has the same number of points, so you do not float</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has the same number of points, so you do not float</extracomment>
             <translation>Sie wurden gegen {other} gelost, mit ebenso vielen Punkten, also floaten Sie nicht</translation>
         </message>
         <message>
@@ -32830,8 +32830,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>you were the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
@@ -33228,8 +33228,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{comes} just before this game</source>
-            <translation>{comes}, nur für diese Partie</translation>
+            <source>{comes} before this game could be paired</source>
+            <translation>{comes}, bevor diese Partie gepaart werden könnte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
@@ -33308,12 +33308,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
             <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {changers}</translation>
         </message>
         <message>
@@ -33374,8 +33374,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as results of an audit: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
+            <source>{file} cannot be read or written as audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
             <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
         </message>
         <message>
@@ -33426,8 +33426,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
-            <source>{file} contains a value that no tournament can have: {why}.</source>
-            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
+            <source>{file} contains an impossible value: {why}.</source>
+            <extracomment>Example: open.trf contains an impossible value: met in round 3.</extracomment>
             <translation>{file} enthält einen Wert, den kein Turnier haben kann: {why}.</translation>
         </message>
         <message>
@@ -33438,8 +33438,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
-            <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
-            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
+            <source>{file} contains {what}, which does not belong in a tournament file; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which does not belong in a tournament file; it was not opened.</extracomment>
             <translation>{file} enthält {what}; das hat keine Turnierdatei, sie wird nicht geöffnet.</translation>
         </message>
         <message>
@@ -33450,8 +33450,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
+            <source>{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later version of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
@@ -33516,8 +33516,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
-            <source>{file} is not a rating list of this version. Import the list again.</source>
-            <extracomment>Example: open.trf is not a rating list of this version. Import the list again.</extracomment>
+            <source>{file} is not a rating list that this version can read. Import the list again.</source>
+            <extracomment>Example: open.trf is not a rating list that this version can read. Import the list again.</extracomment>
             <translation>{file} ist keine Elo-Liste dieser Version; bitte importieren Sie die Liste neu.</translation>
         </message>
         <message>
@@ -33540,8 +33540,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
-            <source>{file} was made, with the groups {names}.</source>
-            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{file} was created with the groups {names}.</source>
+            <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} wurde angelegt, mit den Gruppen {names}.</translation>
         </message>
         <message>
@@ -33595,8 +33595,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
-            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are recalculated</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are recalculated</extracomment>
             <translation>{file}: die mit Runde {number} gespeicherten Gründe können nicht gezeigt werden; sie werden neu ermittelt</translation>
         </message>
         <message>
@@ -33708,7 +33708,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>{forecast} is enough if the opponents still unknown have the average rating of those so far</source>
+            <source>{forecast} is enough if the opponents not yet known have the same average rating as those so far</source>
             <translation>{forecast} würden reichen, wenn noch unbekannte Gegner die Wertungszahl der bisherigen im Schnitt haben</translation>
         </message>
         <message numerus="yes">
@@ -33760,16 +33760,16 @@ Example: 2½ points</extracomment>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was created; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was created; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{group} wurde angelegt; die Gruppen sind jetzt {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
             <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group} was made; the groups are now {names}.</source>
-            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>{group} wurde angelegt; die Gruppen sind jetzt {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -33899,6 +33899,12 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} is sending data too slowly.</source>
+            <extracomment>Example: ratings.fide.com is sending data too slowly.</extracomment>
+            <translation>{host} sendet zu langsam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
             <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} leitet auf eine Adresse weiter, der nicht gefolgt werden kann.</translation>
@@ -33913,12 +33919,6 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} responded with {code} ({words}).</source>
             <translation>{host} antwortet mit {code} ({words}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
-            <source>{host} sends too slowly.</source>
-            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
-            <translation>{host} sendet zu langsam.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34156,14 +34156,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>{name} has values for numbers that no player has: {numbers}</source>
+            <source>{name} has values for pairing numbers that do not exist: {numbers}</source>
             <translation>{name} hat Werte für Nummern, die niemand hat: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>{name} is a chance from 0 to 1, not {value}</source>
-            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
-            <translation>{name} ist eine Wahrscheinlichkeit von 0 bis 1, nicht {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -34173,9 +34167,15 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
-            <source>{name} lists no file</source>
-            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <source>{name} lists no files</source>
+            <extracomment>Example: 7 Adams, John lists no files</extracomment>
             <translation>{name} nennt keine Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} must be a probability from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John must be a probability from 0 to 1, not 3</extracomment>
+            <translation>{name} ist eine Wahrscheinlichkeit von 0 bis 1, nicht {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34197,8 +34197,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>{name}, final round as drawn</source>
-            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <source>{name}, final round counted as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round counted as drawn</extracomment>
             <translation>{name}, letzte Runde als unentschieden</translation>
         </message>
         <message>
@@ -34216,14 +34216,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{name}: no row names a team (column Team or Club)</source>
-            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <source>{name}: no row contains a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row contains a team (column Team or Club)</extracomment>
             <translation>{name}: keine Zeile nennt eine Mannschaft (Spalte Team oder Club)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
-            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <source>{name}: points in the games among tied players, empty where these games do not break the tie</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games do not break the tie</extracomment>
             <translation>{name}: Punkte in den Partien unter den Gleichen, leer, wo diese Partien nichts entscheiden</translation>
         </message>
         <message>
@@ -34239,8 +34239,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{name}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>{name}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>{name}: Sie sagen {asked}, es steht {standing}</translation>
         </message>
         <message>
@@ -34424,9 +34424,9 @@ Example: 3 claims</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} colours</source>
-            <extracomment>For 1: {n} colour
-Example: 3 colours</extracomment>
+            <source>{n} colour allocations</source>
+            <extracomment>For 1: {n} colour allocation
+Example: 3 colour allocations</extracomment>
             <translation>
                 <numerusform>{n} Farbverteilung</numerusform>
                 <numerusform>{n} Farbverteilungen</numerusform>
@@ -34561,21 +34561,21 @@ Example: 3 games are attached to boards.</extracomment>
                 <numerusform>{n} Partien haben ihre Bretter.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
+            <source>{n} games are still unfinished; a preview is possible with at most {most}.</source>
+            <extracomment>Example: 3 games are still unfinished; a preview is possible with at most 3.</extracomment>
+            <translation>{n} Partien sind noch offen; eine Vorschau ist mit höchstens {most} möglich.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
-            <extracomment>For 1: {n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
-Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
+            <source>{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <extracomment>For 1: {n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
+Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
             <translation>
                 <numerusform>{n} Partie ist offen ({boards}). Eine kampflose Partie, ein Rückzug oder ein berichtigtes Ergebnis ändert die Vorschau.</numerusform>
                 <numerusform>{n} Partien sind offen ({boards}). Eine kampflose Partie, ein Rückzug oder ein berichtigtes Ergebnis ändert die Vorschau.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
-            <source>{n} games are still open; a preview is possible with at most {most}.</source>
-            <extracomment>Example: 3 games are still open; a preview is possible with at most 3.</extracomment>
-            <translation>{n} Partien sind noch offen; eine Vorschau ist mit höchstens {most} möglich.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -34585,6 +34585,16 @@ Example: 3 games attached.</extracomment>
             <translation>
                 <numerusform>{n} Partie angehängt.</numerusform>
                 <numerusform>{n} Partien angehängt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} games have been finished since</source>
+            <extracomment>For 1: {n} game has been finished since
+Example: 3 games have been finished since</extracomment>
+            <translation>
+                <numerusform>seitdem wurde {n} Partie beendet</numerusform>
+                <numerusform>seitdem wurden {n} Partien beendet</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34605,16 +34615,6 @@ Example: 3 games were finished</extracomment>
             <translation>
                 <numerusform>{n} Partie beendet wurde</numerusform>
                 <numerusform>{n} Partien beendet wurden</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} games were finished since</source>
-            <extracomment>For 1: {n} game was finished since
-Example: 3 games were finished since</extracomment>
-            <translation>
-                <numerusform>seitdem wurde {n} Partie beendet</numerusform>
-                <numerusform>seitdem wurden {n} Partien beendet</numerusform>
             </translation>
         </message>
         <message>
@@ -34700,9 +34700,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
-            <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
-Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot have: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} Name hat kyrillische oder griechische Buchstaben, die ein Bericht an die FIDE nicht haben kann: {names}.</numerusform>
                 <numerusform>{n} Namen haben kyrillische oder griechische Buchstaben, die ein Bericht an die FIDE nicht haben kann: {names}.</numerusform>
@@ -34720,8 +34720,8 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} nothing</source>
-            <extracomment>Example: 3 nothing</extracomment>
+            <source>{n} no entry</source>
+            <extracomment>Example: 3 no entry</extracomment>
             <translation>{n} nichts</translation>
         </message>
         <message numerus="yes">
@@ -34916,9 +34916,9 @@ Example: 3 players absent in round 5</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
-Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} players are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round onwards: {names}
+Example: 3 players are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} Spieler nimmt ab dieser Runde nicht mehr teil: {names}</numerusform>
                 <numerusform>{n} Spieler nehmen ab dieser Runde nicht mehr teil: {names}</numerusform>
@@ -34956,9 +34956,9 @@ Example: 3 players entered in the bracket of 2½ points.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
-            <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
-Example: 3 players had no rank in the report that was read, and get none in the new one: 7 Adams, John.</extracomment>
+            <source>{n} players had no rank in the imported report, and get none in the new one: {who}.</source>
+            <extracomment>For 1: {n} player had no rank in the imported report, and gets none in the new one: {who}.
+Example: 3 players had no rank in the imported report, and get none in the new one: 7 Adams, John.</extracomment>
             <translation>
                 <numerusform>{n} Spieler hatte im gelesenen Bericht keinen Rang und bleibt ohne: {who}.</numerusform>
                 <numerusform>{n} Spieler hatten im gelesenen Bericht keinen Rang und bleiben ohne: {who}.</numerusform>
@@ -34966,9 +34966,9 @@ Example: 3 players had no rank in the report that was read, and get none in the 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
-            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
-Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <source>{n} players have a club number that does not consist of five letters or digits; it is omitted</source>
+            <extracomment>For 1: {n} player has a club number that does not consist of five letters or digits; it is omitted
+Example: 3 players have a club number that does not consist of five letters or digits; it is omitted</extracomment>
             <translation>
                 <numerusform>{n} Spieler hat eine Vereinsnummer, die nicht aus fünf Buchstaben oder Ziffern besteht: weggelassen</numerusform>
                 <numerusform>{n} Spieler haben Vereinsnummern, die nicht aus fünf Buchstaben oder Ziffern bestehen: weggelassen</numerusform>
@@ -34976,9 +34976,9 @@ Example: 3 players have a club number that is not five letters or digits; it is 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have a name without a comma; it is used as the surname</source>
-            <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
-Example: 3 players have a name without a comma; it is used as the surname</extracomment>
+            <source>{n} players have a name without a comma; the whole name is used as the surname</source>
+            <extracomment>For 1: {n} player has a name without a comma; the whole name is used as the surname
+Example: 3 players have a name without a comma; the whole name is used as the surname</extracomment>
             <translation>
                 <numerusform>{n} Spieler hat einen Namen ohne Komma; er gilt als Nachname</numerusform>
                 <numerusform>{n} Spieler haben einen Namen ohne Komma; er gilt als Nachname</numerusform>
@@ -34986,9 +34986,9 @@ Example: 3 players have a name without a comma; it is used as the surname</extra
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
-            <source>{n} players have a state that is not two capital letters</source>
-            <extracomment>For 1: {n} player has a state that is not two capital letters
-Example: 3 players have a state that is not two capital letters</extracomment>
+            <source>{n} players have a state code that is not two capital letters</source>
+            <extracomment>For 1: {n} player has a state code that is not two capital letters
+Example: 3 players have a state code that is not two capital letters</extracomment>
             <translation>
                 <numerusform>{n} Spieler hat einen Bundesstaat, der nicht aus zwei Großbuchstaben besteht</numerusform>
                 <numerusform>{n} Spieler haben einen Bundesstaat, der nicht aus zwei Großbuchstaben besteht</numerusform>
@@ -35136,9 +35136,9 @@ Example: 3 preferences are variable, so 2</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>{n} reasons not yet recorded by the version that wrote the trace</source>
-            <extracomment>For 1: {n} reason not yet recorded by the version that wrote the trace
-Example: 3 reasons not yet recorded by the version that wrote the trace</extracomment>
+            <source>{n} reasons that were not recorded by the version that wrote the trace</source>
+            <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
+Example: 3 reasons that were not recorded by the version that wrote the trace</extracomment>
             <translation>
                 <numerusform>{n} Grund, den die Version, die die Begründung schrieb, noch nicht nannte</numerusform>
                 <numerusform>{n} Gründe, die die Version, die die Begründung schrieb, noch nicht nannte</numerusform>
@@ -35409,9 +35409,9 @@ Example: 3 teams added.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
-Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} teams are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round onwards: {names}
+Example: 3 teams are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} Mannschaft nimmt ab dieser Runde nicht mehr teil: {names}</numerusform>
                 <numerusform>{n} Mannschaften nehmen ab dieser Runde nicht mehr teil: {names}</numerusform>
@@ -35684,8 +35684,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
             <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner, dann die Startrangliste setzen {other} an die erste Stelle</translation>
         </message>
         <message>
@@ -36160,14 +36160,14 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} Runden sind viele für {players} Mannschaften: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
         <message>
@@ -36365,15 +36365,15 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked under {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
-            <translation>{system} ({text}): ausgelost und geprüft wird mit {edition}</translation>
+            <source>{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is not paired or checked, and its standings follow the rules for a Swiss tournament</extracomment>
+            <translation>{system} ({text}): Ausgelost oder geprüft wird nichts, und die Rangfolge richtet sich nach den Regeln für ein Schweizer Turnier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
-            <translation>{system} ({text}): Ausgelost oder geprüft wird nichts, und die Rangfolge richtet sich nach den Regeln für ein Schweizer Turnier</translation>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
+            <translation>{system} ({text}): ausgelost und geprüft wird mit {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -36389,8 +36389,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
-            <source>{target} is given for two outputs; choose another name for one</source>
-            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
+            <source>{target} is given for two outputs; choose another name for one of them</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one of them</extracomment>
             <translation>{target} ist für zwei Ausgaben angegeben; wählen Sie für eine einen anderen Namen</translation>
         </message>
         <message>
@@ -36587,8 +36587,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
             <translation>{text} sind keine Tische wie 1-50: sie zählen ab 1</translation>
         </message>
         <message>
@@ -36648,8 +36648,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not a way to share: equal, hort or none</source>
-            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
+            <source>{text} is not a way to share prizes; use equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share prizes; use equal, hort or none</extracomment>
             <translation>{text} ist keine Art der Teilung: equal, hort oder none</translation>
         </message>
         <message>
@@ -36724,15 +36724,15 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after being moved up from a lower one</source>
-            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
-            <translation>{text}, von unten geholt</translation>
+            <source>{text}, after being moved down from a higher one</source>
+            <extracomment>Example: 'abc', after being moved down from a higher one</extracomment>
+            <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after moving down from a higher one</source>
-            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
-            <translation>{text}, von oben gekommen</translation>
+            <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
+            <translation>{text}, von unten geholt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -36764,8 +36764,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of their team</source>
-            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
+            <source>{text}: give the team number for the captain</source>
+            <extracomment>Example: 'abc': give the team number for the captain</extracomment>
             <translation>{text}: ein Mannschaftsführer braucht die Nummer seiner Mannschaft</translation>
         </message>
         <message>
@@ -36776,8 +36776,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
+            <source>{text}: only devices for results can have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
             <translation>{text}: nur Geräte für Ergebnisse haben eigene Tische</translation>
         </message>
         <message>
@@ -36972,6 +36972,12 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: had already been saved; now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <translation>{what}: war schon gespeichert; jetzt {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: hier aufgehoben, geht hinaus, sobald es geht</translation>
@@ -37029,12 +37035,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: wartet auf den Schiedsrichter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: was already saved; now {standing}</source>
-            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what}: war schon gespeichert; jetzt {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -37113,8 +37113,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
-            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
+            <source>{white} and {black} have their colours reversed: under the rules {white} has White</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have their colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} gegen {black}: nur die Farben weichen ab; nach den Regeln hat {white} Weiß</translation>
         </message>
         <message>
@@ -37271,6 +37271,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>für {who} gibt es unter den anderen Mannschaften keinen Gegner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} cannot meet these players – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet these players – ½-½</extracomment>
+            <translation>Nicht möglich für {who} – {told}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -37281,12 +37287,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} cannot meet {other}##teams</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} kann nicht gegen {other} spielen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>{who} cannot meet – {told}</source>
-            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>Nicht möglich für {who} – {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37366,18 +37366,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} had not been entered yet when this round was paired</source>
             <extracomment>Example: 7 Adams, John had not been entered yet when this round was paired</extracomment>
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{who} had points without playing in round {n}</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3</extracomment>
-            <translation>{who} hatte in Runde {n} Punkte ohne Spiel</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
-            <translation>{who} darf das Freilos nicht haben, wegen der Punkte ohne Spiel in Runde {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -37573,6 +37561,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} kann {choices} sein.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may again receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may again receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} darf das Freilos einer späteren Auslosung wieder bekommen (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -37585,28 +37579,22 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} dürfen es auch haben, haben aber mehr Punkte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may no longer receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may no longer receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} darf das Freilos einer späteren Auslosung nicht bekommen (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not meet these players – {told}.</source>
             <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} darf nicht gegen diese spielen – {told}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye of a later pairing (C.04.1, 4).</extracomment>
-            <translation>{who} darf das Freilos einer späteren Auslosung nicht bekommen (C.04.1, 4).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may play any of the others.</source>
             <extracomment>Example: 7 Adams, John may play any of the others.</extracomment>
             <translation>{who} darf gegen alle spielen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may receive the bye of a later pairing again (C.04.1, 4).</extracomment>
-            <translation>{who} darf das Freilos einer späteren Auslosung wieder bekommen (C.04.1, 4).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37693,6 +37681,18 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} hat für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{who} scored points without playing in round {n}</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3</extracomment>
+            <translation>{who} hatte in Runde {n} Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} scored points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} darf das Freilos nicht haben, wegen der Punkte ohne Spiel in Runde {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
@@ -37716,8 +37716,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} was moved neither up nor down, but paired in the group of their own score</source>
-            <extracomment>Example: 7 Adams, John was moved neither up nor down, but paired in the group of their own score</extracomment>
+            <source>{who} was moved neither up nor down, but was paired in their own scoregroup</source>
+            <extracomment>Example: 7 Adams, John was moved neither up nor down, but was paired in their own scoregroup</extracomment>
             <translation>{who} wurde weder herauf- noch heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
@@ -37776,8 +37776,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
+            <source>{who} was paired with {other}, who has the same number of points, so {who} does not float</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has the same number of points, so 7 Adams, John does not float</extracomment>
             <translation>{who} wurde gegen {other} gelost, mit ebenso vielen Punkten, also floatet {who} nicht</translation>
         </message>
         <message>
@@ -37818,8 +37818,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>{who} was the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
@@ -38020,8 +38020,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
-            <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
-            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
+            <source>{who}: {table}, reserved for the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved for the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, der feste Tisch des Gegners, nicht {wanted}</translation>
         </message>
         <message>
@@ -38051,6 +38051,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
+            <source>{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 Everything entered so far is still here: save a copy (File menu) and continue in the copy.</extracomment>
+            <translation>{why} Was bisher eingegeben wurde, ist noch da: Speichern Sie eine Kopie (Menü Datei) und arbeiten Sie dort weiter.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Alles bisher Gespeicherte steht mit seinem Verlauf in {copy} in {folder}; dort geht es weiter.</translation>
@@ -38060,12 +38066,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
             <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
             <translation>{why} Neueste automatische Kopie: {file}, {time}, letzte Runde: {n}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
-            <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
-            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
-            <translation>{why} Was bisher eingegeben wurde, ist noch da: Speichern Sie eine Kopie (Menü Datei) und arbeiten Sie dort weiter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -38323,7 +38323,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>&amp;Keep the password in the keyring of this system</source>
+            <source>&amp;Keep the password in the system keyring</source>
             <translation>Das Passwort im Schlüssel&amp;bund dieses Systems behalten</translation>
         </message>
         <message>
@@ -38527,7 +38527,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>same as the window</source>
+            <source>same as the program</source>
             <translation>wie das Fenster</translation>
         </message>
     </context>
@@ -38609,7 +38609,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Open what was open when the program was closed (Enter)</source>
+            <source>Open the tournaments that were open when the program was closed (Enter)</source>
             <translation>Was beim Beenden des Programms offen war (Enter)</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything with 60 players before round 6</source>
+            <source>Try everything in a tournament with 60 players, before round 6</source>
             <translation>60 Teilnehmer vor Runde 6, um alles auszuprobieren</translation>
         </message>
         <message>
@@ -38929,7 +38929,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign pairing numbers by the average rating of the first players</source>
+            <source>Assign pairing numbers by the average rating of the first players on each roster</source>
             <translation>Startnummern nach der Durchschnittswertung der ersten Spieler vergeben</translation>
         </message>
         <message>
@@ -38949,11 +38949,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Decide the selected match without the results of its boards</source>
-            <translation>Den gewählten Wettkampf ohne die Ergebnisse seiner Bretter entscheiden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Mannschaft auss&amp;chließen…</translation>
         </message>
@@ -38964,13 +38959,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <source>Enter or change a bye or an absence for the selected team in this round</source>
+            <translation>Der gewählten Mannschaft in dieser Runde ein Freilos oder eine Abwesenheit geben oder ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the date and place of the selected match (round-robins)</source>
             <translation>Datum und Ort des ausgewählten Wettkampfs eintragen (Rundenturniere)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Die Aufstellungen des gewählten Wettkampfs eingeben, und die Ergebnisse seiner Bretter oder den Stand</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the outcome of the selected match without board results</source>
+            <translation>Den gewählten Wettkampf ohne die Ergebnisse seiner Bretter entscheiden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39004,11 +39009,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Give the selected team a bye or an absence in this round, or change it</source>
-            <translation>Der gewählten Mannschaft in dieser Runde ein Freilos oder eine Abwesenheit geben oder ändern</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
             <translation>Zu einem Wettkampf nach seiner Nummer gehen (oder # in der Runde)</translation>
         </message>
@@ -39029,7 +39029,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Import teams and rosters from the table in the clipboard</source>
+            <source>Import teams and rosters from the table on the clipboard</source>
             <translation>Mannschaften mit ihren Spielern aus der Tabelle in der Zwischenablage importieren</translation>
         </message>
         <message>
@@ -39039,7 +39039,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two of one club</source>
+            <source>List teams that may not be paired together, such as two from the same club</source>
             <translation>Festlegen, welche Mannschaften nicht gegeneinander spielen dürfen, etwa zwei eines Vereins</translation>
         </message>
         <message>
@@ -39054,7 +39054,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected team's match on a slip (half an A5 sheet)</source>
             <translation>Die Gründe für den Wettkampf der gewählten Mannschaft auf einen Zettel (halbes A5) drucken</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
             <translation>Zeigen, welche Wettkämpfe der nächsten Runde feststehen, während andere noch laufen, und welche von ihren Ergebnissen abhängen</translation>
         </message>
         <message>
@@ -39134,12 +39134,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The away team did not come: all boards are lost by forfeit</source>
+            <source>The away team did not appear: all boards are lost by forfeit</source>
             <translation>Die Gäste sind nicht gekommen: alle Bretter sind kampflos verloren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The home team did not come: all boards are lost by forfeit</source>
+            <source>The home team did not appear: all boards are lost by forfeit</source>
             <translation>Die Heimmannschaft ist nicht gekommen: alle Bretter sind kampflos verloren</translation>
         </message>
         <message>
@@ -39200,7 +39200,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>A line-up against this order gives a warning and is not refused</source>
+            <source>A line-up that does not follow this order gives a warning but is accepted</source>
             <translation>Eine Aufstellung gegen diese Reihenfolge gibt eine Warnung und wird nicht abgelehnt</translation>
         </message>
         <message>
@@ -39225,7 +39225,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Game points of a bye:</source>
+            <source>Game points for a bye:</source>
             <translation>Brettpunkte eines Freiloses:</translation>
         </message>
         <message>
@@ -39301,7 +39301,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: clear preferences only (usual)</source>
+            <source>type A: simple preferences (usual)</source>
             <translation>Typ A: nur klare (üblich)</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Eine Taste für jedes der {n} Bretter, für die zuerst genannte Mannschaft: {win} {draw} {loss}, {forfeits} für kampflose, ein Punkt für ein offenes Brett.</translation>
         </message>
     </context>
@@ -39448,13 +39448,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>FIDE’s name (C.07): {name}</source>
-            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <source>FIDE name (C.07): {name}</source>
+            <extracomment>Example: FIDE name (C.07): 7 Adams, John</extracomment>
             <translation>Name der FIDE (C.07): {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <source>Name, code or FIDE name, such as Buchholz Cut 1</source>
             <translation>Name, Code oder Name der FIDE, etwa Buchholz Cut 1</translation>
         </message>
         <message>
@@ -39550,23 +39550,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Spieler mit Strg+Auf und Strg+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Mannschaften mit Strg+Auf und Strg+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Entscheidungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -39711,7 +39711,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
-            <source>&amp;Where there is room</source>
+            <source>&amp;Where space allows</source>
             <translation>&amp;Wo Platz ist</translation>
         </message>
     </context>

@@ -437,14 +437,14 @@
             <translation>&amp;Catégories d’âge par naissance…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>All absent &amp;until checked in</source>
-            <translation>&amp;Tous absents jusqu’au pointage</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Animate the cards from step to step, or place them at once</source>
             <translation>Animer les fiches d’étape en étape, ou les placer d’un coup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
+            <source>As pla&amp;yed</source>
+            <translation>&amp;Joué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -465,6 +465,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Attach &amp;games (PGN)…</source>
             <translation>&amp;Joindre des parties (PGN)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Attached ga&amp;mes (PGN)…</source>
+            <translation>Part&amp;ies des échiquiers (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -558,7 +563,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Close this tournament in the window; everything is saved</source>
+            <source>Close this tournament in this window; everything is saved</source>
             <translation>Fermer ce tournoi dans la fenêtre ; tout est enregistré</translation>
         </message>
         <message>
@@ -575,6 +580,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Copy the tournament to a server, with its history, and continue there</source>
             <translation>Copier le tournoi sur un serveur, avec son historique, et y continuer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Create a knock-out bracket from the standings or pairing numbers, and enter its results</source>
+            <translation>Établir le tableau d’une élimination directe d’après le classement ou les numéros, et saisir ses résultats</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -623,7 +633,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <source>Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired</source>
             <translation>Saisir un bye, une absence ou un forfait pour le joueur choisi dans cette ronde appariée</translation>
         </message>
         <message>
@@ -643,18 +653,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Saisir les deux parties du match de l’échiquier sélectionné par son score, par exemple 1½-½</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Saisir les résultats des parties en direct aux échiquiers sans résultat ; le fichier peut encore grandir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
             <translation>Saisir les arbitres avec titres et identifiants FIDE, l’organisateur, le code et le type de la compétition, et le logo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter the results of both games on the selected board as one match score, such as 1½-½</source>
+            <translation>Saisir les deux parties du match de l’échiquier sélectionné par son score, par exemple 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -688,7 +693,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player, or the first one on the board, has this opponent</source>
+            <source>Explain why the selected player, or the first player on the board, has this opponent</source>
             <translation>Expliquer pourquoi le joueur sélectionné, ou le premier de l’échiquier, a cet adversaire</translation>
         </message>
         <message>
@@ -713,7 +718,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export the boards of this round as PGN, for live boards</source>
+            <source>Export the pairings of this round as PGN for live boards</source>
             <translation>Exporter les échiquiers de cette ronde en PGN, pour les échiquiers en direct</translation>
         </message>
         <message>
@@ -743,7 +748,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first</source>
+            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
             <translation>Remplir les catégories U8 à U20, S50 et S65 d’après l’année de naissance, avec aperçu préalable</translation>
         </message>
         <message>
@@ -763,8 +768,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Part&amp;ies des échiquiers (PGN)…</translation>
+            <source>Form teams in an individual event: enter them, or use the club, federation or category</source>
+            <translation>Former des équipes dans un tournoi individuel : saisies, ou par club, fédération ou catégorie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -803,12 +808,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
+            <translation>Garder sur cet ordinateur une liste Elo de la FIDE ou d’une fédération, pour trouver les joueurs pendant la saisie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import players from a CSV, Excel or report file</source>
             <translation>Importer des joueurs d’un fichier CSV, Excel ou TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import players from the table in the clipboard</source>
+            <source>Import players from the table on the clipboard</source>
             <translation>Importer des joueurs du tableau dans le presse-papiers</translation>
         </message>
         <message>
@@ -818,13 +828,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>K&amp;nock-out…</source>
-            <translation>Éli&amp;mination directe…</translation>
+            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
+            <translation>Saisir les résultats des parties en direct aux échiquiers sans résultat ; le fichier peut encore grandir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
-            <translation>Garder sur cet ordinateur une liste Elo de la FIDE ou d’une fédération, pour trouver les joueurs pendant la saisie</translation>
+            <source>K&amp;nock-out…</source>
+            <translation>Éli&amp;mination directe…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -863,13 +873,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <source>Let players register on their phones; you decide who is entered</source>
             <translation>Les joueurs s’inscrivent eux-mêmes avec leur téléphone ; vous décidez qui est inscrit</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let the withdrawn player play again</source>
-            <translation>Laisser rejouer le joueur retiré</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -885,11 +890,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Lister ce qui a changé depuis la ligne sélectionnée de l’historique</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
-            <translation>Établir le tableau d’une élimination directe d’après le classement ou les numéros, et saisir ses résultats</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -908,12 +908,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mark all absent &amp;until checked in</source>
+            <translation>&amp;Tous absents jusqu’au pointage</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all players absent, then check in arrivals with Space</source>
             <translation>Marquer tous les joueurs absents, puis pointer les arrivées avec Espace</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Match the games of a PGN file to the boards, show every difference, and keep the games</source>
+            <source>Match the games in a PGN file to the boards, show every difference, and attach the games</source>
             <translation>Comparer les parties d’un fichier PGN aux échiquiers, montrer chaque différence et garder les parties</translation>
         </message>
         <message>
@@ -953,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number wit&amp;h lots among equals</source>
+            <source>Number by rank, wit&amp;h lots among equals</source>
             <translation>Numéroter avec tirage au &amp;sort</translation>
         </message>
         <message>
@@ -973,7 +978,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Open a tournament on a server, which several windows can edit at the same time</source>
+            <source>Open a tournament on a server, where several windows can edit it at the same time</source>
             <translation>Ouvrir un tournoi sur un serveur, que plusieurs fenêtres peuvent modifier en même temps</translation>
         </message>
         <message>
@@ -1082,11 +1087,6 @@
             <translation>&amp;Paiement et contact…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Pla&amp;yed</source>
-            <translation>&amp;Joué</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Parcours des jou&amp;eurs</translation>
@@ -1098,7 +1098,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <source>Postpone the game on the selected board, or have it played early (round-robins)</source>
             <translation>Reporter la partie de l’échiquier sélectionné, ou la faire jouer plus tôt (toutes rondes)</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known set of exercises; the rules judge your work</source>
+            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
             <translation>S’exercer à apparier avec les fiches d’un recueil d’exercices connu ; les règles jugent votre travail</translation>
         </message>
         <message>
@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected player's board on a slip (half an A5 sheet)</source>
             <translation>Imprimer les raisons de l’échiquier du joueur sélectionné sur une demi-feuille A5</translation>
         </message>
         <message>
@@ -1178,7 +1178,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Print the sheets needed at this point of the event, in the same number of copies as last time</source>
+            <source>Print the sheets needed at this point in the event, with the same number of copies as last time</source>
             <translation>Imprimer les feuilles utiles à ce moment de la compétition, en autant d’exemplaires que la dernière fois</translation>
         </message>
         <message>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
+            <source>Publish the pairings of this round with the time of publication; later changes are marked</source>
             <translation>Publier l’appariement de cette ronde avec l’heure ; les modifications ultérieures sont signalées</translation>
         </message>
         <message>
@@ -1277,6 +1277,11 @@
             <translation>&amp;Bulletins de résultat…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Return the withdrawn player to the tournament</source>
+            <translation>Laisser rejouer le joueur retiré</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Ro&amp;und</source>
             <translation>R&amp;onde</translation>
@@ -1338,12 +1343,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Set up teams in an individual event: typed in, or by club, federation or category</source>
-            <translation>Former des équipes dans un tournoi individuel : saisies, ou par club, fédération ou catégorie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions</source>
+            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
             <translation>Régler les ex æquo qui subsistent après les départages : tirage au sort, parties de départage ou autres décisions</translation>
         </message>
         <message>
@@ -1365,11 +1365,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show all old and new values of the selected change (Enter)</source>
             <translation>Montrer toutes les anciennes et nouvelles valeurs de la modification sélectionnée (Entrée)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show all players against each other, in the order of the standings</source>
-            <translation>Montrer tous les joueurs les uns contre les autres, dans l’ordre du classement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1453,6 +1448,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the program in this language</source>
+            <translation>Afficher la fenêtre dans cette langue</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the published pairings by board on the display</source>
             <translation>Projeter les appariements publiés par échiquier</translation>
         </message>
@@ -1473,6 +1473,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the results of all players against each other, in the order of the standings</source>
+            <translation>Montrer tous les joueurs les uns contre les autres, dans l’ordre du classement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the standings after the last finished round on the display</source>
             <translation>Projeter le classement après la dernière ronde terminée</translation>
         </message>
@@ -1488,13 +1493,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the tournament report: the event, its officials, the numbers of players and the norms</source>
+            <source>Show the tournament report: the event, its officials, how many players of each type, and the norms</source>
             <translation>Montrer le rapport de tournoi : la compétition, ses officiels, les effectifs et les normes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in this language</source>
-            <translation>Afficher la fenêtre dans cette langue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1518,12 +1518,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show where the rating lists differ from the players, and update them</source>
+            <source>Show where the players' data differs from the rating lists, and update it</source>
             <translation>Montrer où les listes Elo diffèrent des joueurs, et les mettre à jour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
             <translation>Montrer quels échiquiers de la prochaine ronde sont certains pendant que des parties durent encore, et lesquels dépendent de leurs résultats</translation>
         </message>
         <message>
@@ -1603,7 +1603,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Use the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <source>Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days</source>
             <translation>Utiliser la liste de classement Elo importée pour les rondes de son mois, dans une compétition de plus de 30 jours</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Write web pages of everything published to a folder, and upload them to a server if you wish</source>
+            <source>Write all published lists as web pages to a folder, and upload them to a server if you wish</source>
             <translation>Écrire dans un dossier des pages web de tout ce qui est publié et, au besoin, les envoyer sur un serveur</translation>
         </message>
         <message>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <source>The new group has no players yet. Use Divide players to move players into it.</source>
             <translation>Le nouveau groupe n’a pas encore de joueurs. « Répartir les joueurs » les y déplace.</translation>
         </message>
     </context>
@@ -1815,12 +1815,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <source>U16: under 16 on the day before this date. S50: at least 50 on this date.</source>
             <translation>U16 : moins de 16 ans la veille. S50 : au moins 50 ans ce jour-là.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>on &amp;day and month:</source>
+            <source>as of &amp;day and month:</source>
             <translation>au &amp;jour et mois :</translation>
         </message>
     </context>
@@ -1968,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <source>Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here</source>
             <translation>Imprimer les réponses sur cet échiquier sur une demi-feuille A5, dans la formulation choisie ici</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Boards &amp;free after each group:</source>
+            <source>Boards left &amp;free after each group:</source>
             <translation>Échiquiers &amp;libres après chaque groupe :</translation>
         </message>
         <message>
@@ -2244,11 +2244,6 @@
     </context>
     <context>
         <name>BracketPane</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
-            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Un clic sur une carte sélectionne le joueur dans la fenêtre. Échap ferme l’image.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2268,6 +2263,11 @@
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Brackets of the round</source>
             <translation>Niveaux de la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>Click a card to select the player in the main window. Press Esc to close the picture.</source>
+            <translation>Un clic sur une carte sélectionne le joueur dans la fenêtre. Échap ferme l’image.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2336,7 +2336,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <source>The bye takes effect when the round is paired. Until then it can be changed here.</source>
             <translation>Le bye compte lors de l’appariement de la ronde. D’ici là, il peut être modifié ici.</translation>
         </message>
         <message>
@@ -2391,7 +2391,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
             <translation>Nombre de rondes manquées avant une inscription tardive qui rapportent chacune un demi-point (FIDE : aucune)</translation>
         </message>
         <message>
@@ -2401,7 +2401,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>half-point byes up to </source>
+            <source>half-point byes, at most </source>
             <translation>byes (demi-point) jusqu’à </translation>
         </message>
         <message>
@@ -2591,7 +2591,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
-            <source>show the time left to the start of the round</source>
+            <source>show the time left until the start of the round</source>
             <translation>montrer le temps restant jusqu’au début de la ronde</translation>
         </message>
     </context>
@@ -2643,11 +2643,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
-            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Entrée exécute la commande sélectionnée. Les commandes grisées ne sont pas disponibles pour le moment.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Find command</source>
             <translation>Chercher une commande</translation>
         </message>
@@ -2660,6 +2655,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Menu</source>
             <translation>Menu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
+            <translation>Entrée exécute la commande sélectionnée. Les commandes grisées ne sont pas disponibles pour le moment.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2869,7 +2869,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
-            <source>The last board is before the first.</source>
+            <source>The last board is before the first. Correct one of the numbers.</source>
             <translation>Le dernier échiquier précède le premier.</translation>
         </message>
         <message>
@@ -2940,7 +2940,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
-            <source>What you have entered in this form is not saved.</source>
+            <source>What you have entered in this form will be lost.</source>
             <translation>Ce que vous avez saisi dans ce formulaire n’est pas enregistré.</translation>
         </message>
     </context>
@@ -3069,7 +3069,7 @@
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
-            <source>&amp;Continue with it</source>
+            <source>&amp;Continue that tournament</source>
             <translation>&amp;Continuer avec lui</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
 
 Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
+If you start again, the new tournament contains none of the entries made in {file}; that file is not changed.</source>
             <translation>{report} a déjà été importé : c’est le tournoi {file}.
 
 Rondes enregistrées : {rounds}, dans le fichier TRF : {there}. Dernière modification : {time}.
@@ -3246,7 +3246,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose what the player who is not coming gets.</source>
+            <source>Choose what to record for the player who is not coming.</source>
             <translation>Choisissez ce que reçoit le joueur qui ne vient pas.</translation>
         </message>
         <message>
@@ -3356,7 +3356,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in the group of that line.</source>
+            <source>Each check-in takes effect at once, in the group shown on that line.</source>
             <translation>Chaque pointage compte aussitôt, dans le groupe de cette ligne.</translation>
         </message>
         <message>
@@ -3430,7 +3430,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
             <translation>Créez d’abord une compétition à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
         </message>
         <message>
@@ -3604,13 +3604,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>as usual in the language</source>
-            <translation>selon l’usage de la langue</translation>
+            <source>separated by semicolons</source>
+            <translation>séparés par des points-virgules</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>separated by semicolons</source>
-            <translation>séparés par des points-virgules</translation>
+            <source>usual order in the language</source>
+            <translation>selon l’usage de la langue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3721,7 +3721,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most from one group:</source>
+            <source>&amp;Maximum from one group:</source>
             <translation>&amp;Au plus d’un même groupe :</translation>
         </message>
         <message>
@@ -3799,7 +3799,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Let the rules judge your pairs (Enter)</source>
+            <source>Check your pairs against the rules (Enter)</source>
             <translation>Faire juger vos paires par les règles (Entrée)</translation>
         </message>
         <message>
@@ -3835,7 +3835,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Show the pairs and steps of the rules</source>
+            <source>Show the pairs and steps under the rules</source>
             <translation>Montrer les paires et les étapes des règles</translation>
         </message>
         <message>
@@ -3860,12 +3860,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Verdict of the rules</source>
+            <source>Verdict under the rules</source>
             <translation>Verdict des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Your pairs could not be judged.</source>
+            <source>Your pairs could not be checked.</source>
             <translation>Vos paires n’ont pas pu être jugées.</translation>
         </message>
     </context>
@@ -3885,7 +3885,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
-            <source>Correct: the rules pair the bracket like this.</source>
+            <source>Correct: this is how the rules pair the bracket.</source>
             <translation>Juste : les règles apparient ainsi ce niveau.</translation>
         </message>
         <message>
@@ -3995,8 +3995,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
-            <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
-            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
+            <source>{edition} is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</extracomment>
             <translation>{edition} s’applique strictement. Tournoi &gt; Quitter le mode FIDE met fin définitivement à ce mode.</translation>
         </message>
     </context>
@@ -4210,7 +4210,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Graine du tirage au &amp;sort :</translation>
         </message>
         <message>
@@ -4344,12 +4344,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two players, or on the bye field.</source>
+            <source>Drop one card on another to pair the two players, or drop a card on the bye field.</source>
             <translation>Déposez une fiche sur une autre pour apparier les deux joueurs, ou sur la case de l’exempt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <source>Drop one card on another to pair the two teams, or drop a card on the bye field.</source>
             <translation>Déposez une fiche sur une autre pour apparier les deux équipes, ou sur la case de l’exempt.</translation>
         </message>
         <message>
@@ -4660,8 +4660,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>game {n} of the matches</source>
-            <extracomment>Example: game 3 of the matches</extracomment>
+            <source>game {n} of each match</source>
+            <extracomment>Example: game 3 of each match</extracomment>
             <translation>partie {n} des matchs</translation>
         </message>
         <message>
@@ -4671,8 +4671,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: all {boards} boards match; F7 ends it</source>
-            <extracomment>Example: second entry: all 3 boards match; F7 ends it</extracomment>
+            <source>second entry: all {boards} boards match; press F7 to end it</source>
+            <extracomment>Example: second entry: all 3 boards match; press F7 to end it</extracomment>
             <translation>seconde saisie : les {boards} échiquiers concordent ; F7 la termine</translation>
         </message>
         <message>
@@ -4793,23 +4793,23 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>player, board, result, date or time</source>
+            <translation>joueur, échiquier, résultat, jour ou heure</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>player, board, result, date or time; all words must match</source>
             <translation>joueur, échiquier, résultat, date ou heure ; tous les mots doivent correspondre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>player, board, result, day or time</source>
-            <translation>joueur, échiquier, résultat, jour ou heure</translation>
+            <source>team, match, result, date or time</source>
+            <translation>équipe, match, résultat, jour ou heure</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>team, match, result, date or time; all words must match</source>
             <translation>équipe, match, résultat, date ou heure ; tous les mots doivent correspondre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>team, match, result, day or time</source>
-            <translation>équipe, match, résultat, jour ou heure</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4967,7 +4967,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Numéro d’adhérent</translation>
         </message>
         <message>
@@ -5109,7 +5109,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Woman’s title</source>
+            <source>Women’s title</source>
             <translation>Titre féminin</translation>
         </message>
     </context>
@@ -5320,7 +5320,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>S&amp;eeds by:</source>
+            <source>S&amp;eeding by:</source>
             <translation>&amp;Têtes de série d’après :</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
+            <source>Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Les capitaines saisissent leur composition sur leur téléphone. Avant l’heure, personne ne la voit, pas même vous. Ensuite, les compositions sont reportées dans les matchs et les deux capitaines voient les deux.</translation>
         </message>
         <message>
@@ -5781,7 +5781,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has its result. The file is read again as it grows.</source>
+            <source>Every finished game already has a result. The file is read again as it grows.</source>
             <translation>Chaque partie terminée a déjà son résultat. Le fichier est relu à mesure qu’il grandit.</translation>
         </message>
         <message>
@@ -5801,7 +5801,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>The file is read again as it grows. Results that already exist are not selected.</source>
+            <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Le fichier est relu à mesure qu’il grandit. Les résultats qui existent déjà ne sont pas cochés.</translation>
         </message>
         <message>
@@ -6002,7 +6002,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Another tournament is shared at the moment.</source>
+            <source>Another tournament is currently shared with other devices.</source>
             <translation>Un autre tournoi est partagé en ce moment.</translation>
         </message>
         <message>
@@ -6179,7 +6179,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
-            <source>Games of the boards</source>
+            <source>Games matched to boards</source>
             <translation>Parties des échiquiers</translation>
         </message>
         <message>
@@ -6962,8 +6962,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
-            <source>The screen {name} was disconnected. Its display returns when the screen does.</source>
-            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen does.</extracomment>
+            <source>The screen {name} was disconnected. Its display returns when the screen is connected again.</source>
+            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen is connected again.</extracomment>
             <translation>L’écran {name} a été débranché. Sa projection reviendra avec lui.</translation>
         </message>
         <message>
@@ -7166,8 +7166,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} is withdrawn from this round on:</source>
-            <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
+            <source>{player} is withdrawn from this round onwards:</source>
+            <extracomment>Example: 7 Adams, John is withdrawn from this round onwards:</extracomment>
             <translation>{player} se retire à partir de cette ronde :</translation>
         </message>
         <message>
@@ -7261,7 +7261,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>OK creates the merged group beside the old ones.</source>
+            <source>OK creates the merged group alongside the old ones.</source>
             <translation>OK crée le groupe fusionné à côté des anciens.</translation>
         </message>
         <message>
@@ -7274,17 +7274,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <source>Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG.</source>
             <translation>Indiquez les listes par les fédérations en trois lettres, chacune une fois : GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the federation of the national ratings as three letters.</source>
+            <source>Enter the federation of the national ratings as a three-letter code.</source>
             <translation>Saisissez la fédération des Elo nationaux en trois lettres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG</source>
             <translation>Fédération des Elo nationaux, si ce n’est pas celle du tournoi ; ou plusieurs listes dans l’ordre, avec FIDE là où son Elo s’intercale : GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7297,7 +7297,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <source>OK enters the chosen byes. Rounds without a choice stay blank.</source>
             <translation>OK inscrit les byes choisis dans les rondes. Sans choix, les rondes restent vides.</translation>
         </message>
         <message>
@@ -7385,7 +7385,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <source>The player leaves the old group from the next round onwards; results stay there.</source>
             <translation>Le joueur quitte l’ancien groupe à partir de la prochaine ronde ; ses résultats y restent.</translation>
         </message>
         <message>
@@ -7695,7 +7695,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Graine du tirage au &amp;sort :</translation>
         </message>
         <message>
@@ -7742,7 +7742,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <source>The list shows the proposed numbers. OK assigns them.</source>
             <translation>La liste montre les numéros avant qu’ils ne soient valables. OK les attribue.</translation>
         </message>
         <message>
@@ -7780,13 +7780,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>A digit enters that result at once.</source>
-            <translation>Un chiffre saisit aussitôt ce résultat.</translation>
+            <source>Black won, not rated</source>
+            <translation>gain des Noirs, non comptabilisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>Black won, not rated</source>
-            <translation>gain des Noirs, non comptabilisé</translation>
+            <source>Press a digit to enter that result at once.</source>
+            <translation>Un chiffre saisit aussitôt ce résultat.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -7859,7 +7859,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <source>These entries appear in report files and on forms. Any of them may be left empty.</source>
             <translation>Ces indications figurent dans les fichiers de rapport et sur les formulaires. Chacune peut rester vide.</translation>
         </message>
         <message>
@@ -7964,7 +7964,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/page_heading.py" />
-            <source>Write this page as a PDF</source>
+            <source>Save this page as a PDF</source>
             <translation>Écrire cette page en PDF</translation>
         </message>
     </context>
@@ -7978,8 +7978,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
-            <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
+            <source>Marked: {name}. Go to another player, then press P to pair the two or S to swap their places</source>
+            <extracomment>Example: Marked: 7 Adams, John. Go to another player, then press P to pair the two or S to swap their places</extracomment>
             <translation>Marqué : {name}. Allez à un autre joueur : P apparie les deux, S échange leurs places</translation>
         </message>
         <message>
@@ -8230,7 +8230,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Club c&amp;ode:</source>
+            <source>Club n&amp;o.:</source>
             <translation>C&amp;ode du club :</translation>
         </message>
         <message>
@@ -8585,6 +8585,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Save P&amp;DF…</source>
+            <translation>Écrire le P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Sheets to print</source>
             <translation>Feuilles à imprimer</translation>
         </message>
@@ -8595,18 +8600,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
+            <source>Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Espace coche une feuille, Entrée écrit le PDF. Il contient chaque feuille une fois ; les exemplaires ne valent que pour l’impression.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Space selects a sheet, a digit sets its number of copies, Enter prints.</source>
             <translation>Espace coche une feuille, un chiffre fixe son nombre d’exemplaires, Entrée imprime.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Write P&amp;DF…</source>
-            <translation>Écrire le P&amp;DF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8789,7 +8789,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <source>The list of winners is updated as you type. OK saves the prizes; an empty list removes them.</source>
             <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide les supprime.</translation>
         </message>
         <message>
@@ -8934,7 +8934,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if there is no other legal round</source>
+            <source>only if there is no other legal pairing</source>
             <translation>seulement sans autre ronde légale</translation>
         </message>
     </context>
@@ -9454,7 +9454,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
             <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
         </message>
         <message>
@@ -9464,7 +9464,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Players of the list</source>
+            <source>Players in the list</source>
             <translation>Joueurs de la liste</translation>
         </message>
         <message>
@@ -9514,7 +9514,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>&amp;Print for the wall…</source>
+            <source>&amp;Print notice…</source>
             <translation>&amp;Imprimer l’affiche…</translation>
         </message>
         <message>
@@ -9580,11 +9580,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Registrations that are waiting</source>
-            <translation>Inscriptions en attente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
             <translation>Inscription en libre-service</translation>
         </message>
@@ -9592,6 +9587,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
             <translation>En attente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting registrations</source>
+            <translation>Inscriptions en attente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9899,7 +9899,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
-            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <source>Choose results for unfinished games to see which boards would follow. Nothing is recorded.</source>
             <translation>Choisissez des résultats de parties en cours pour voir quels échiquiers en découlent. Rien n’est enregistré.</translation>
         </message>
         <message>
@@ -9920,6 +9920,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
     </context>
     <context>
         <name>RoundTraces</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>Recalculated: the recorded pairing follows these rules.</source>
+            <translation>Recalculé : l’appariement enregistré suit ces règles.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>The reasons could not be worked out.</source>
@@ -9945,11 +9950,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Pour voir les raisons, choisissez les règles dans les paramètres.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
-            <source>Worked out again: the recorded pairing follows these rules.</source>
-            <translation>Recalculé : l’appariement enregistré suit ces règles.</translation>
         </message>
     </context>
     <context>
@@ -10653,19 +10653,23 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>« Ronde précédente » : la ronde juste avant dans le tournoi ; une absence rompt la suite</translation>
         </message>
         <message>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <translation>La moitié haute de l’alphabet : d’abord le premier dans l’ordre initial (7.4 aussi)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Adjust points</source>
             <translation>&amp;Corriger les points</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Apply the correction</source>
+            <translation>&amp;Compter la correction</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal</source>
             <translation>&amp;Briser le sceau</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>&amp;Count the correction</source>
-            <translation>&amp;Compter la correction</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -10778,14 +10782,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>--apply without anything to change</source>
+            <source>--apply was given, but there is nothing to change</source>
             <translation>--apply sans rien à modifier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
-            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
-            <translation>--bye PLAYER:ROUND saisit les byes compris dans les points de {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10876,12 +10874,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <source>--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament</source>
             <translation>--user {text} : attendu NOM:RÔLE, RÔLE étant {roles} ; un arbitre est NOM:arbiter:NUMÉRO, avec le numéro du tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--verify is used alone or with --why-not A B</source>
+            <source>--verify can be used only alone or with --why-not A B</source>
             <translation>--verify s’utilise seul ou avec --why-not A B</translation>
         </message>
         <message>
@@ -10928,7 +10926,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>2.3 et 2.4 s’appliquent avant la liste de l’article 3 et l’emportent</translation>
         </message>
         <message>
-            <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
+            <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 est une règle stricte : elle est respectée même au prix de flotteurs</translation>
         </message>
         <message>
@@ -10982,12 +10980,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un fichier TRF de 2026 nomme la fédération des Elo nationaux. Indiquez-la dans les paramètres du tournoi.</translation>
         </message>
         <message>
-            <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Un joueur bloqué pour qui personne ne peut monter flotte aussitôt</translation>
-        </message>
-        <message>
-            <source>A blocked player: a possible opponent is moved up from below</source>
-            <translation>Un joueur bloqué : un adversaire possible monte d’un groupe inférieur</translation>
+            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <translation>Scores égaux : homogène ; la moitié ou plus de joueurs descendus : traité comme homogène</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
@@ -11050,8 +11044,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>A federation has three letters, such as GER.</source>
+            <source>A federation code has three letters, such as GER.</source>
             <translation>Une fédération a trois lettres, par exemple FRA.</translation>
+        </message>
+        <message>
+            <source>A floater is a player who plays a match against a player with a different score</source>
+            <translation>Un flotteur joue un match contre un joueur d’un autre score</translation>
+        </message>
+        <message>
+            <source>A floater is a team that plays a match against a team with a different score</source>
+            <translation>Un flotteur joue un match contre une équipe d’un autre score</translation>
         </message>
         <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
@@ -11060,14 +11062,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A floater meets the player with the highest R, if possible one due the other colour</source>
             <translation>Un flotteur rencontre le joueur au R le plus haut, si possible attendant l’autre couleur</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a player with a different score</source>
-            <translation>Un flotteur joue un match contre un joueur d’un autre score</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a team with a different score</source>
-            <translation>Un flotteur joue un match contre une équipe d’un autre score</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
@@ -11080,6 +11074,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Un appariement conclu par forfait peut être répété ; un appariement interdit n’est pas une paire légale</translation>
+        </message>
+        <message>
+            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <translation>Un point entier sans jouer exclut de l’exemption : toute exemption, une victoire par forfait ou un bye point entier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11171,7 +11169,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Vient en premier l’appariement où le numéro 1 a l’adversaire de plus grand numéro, puis le numéro 2, et ainsi de suite</translation>
         </message>
         <message>
-            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
+            <source>A partner due White is sought in the rows below, then in those above; the row that had this player gives up its player due Black</source>
             <translation>Un partenaire attendant les Blancs est cherché plus bas, puis plus haut ; la ligne qui l’avait rend son joueur attendant les Noirs</translation>
         </message>
         <message>
@@ -11190,7 +11188,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur peut recevoir plusieurs prix.</translation>
         </message>
         <message>
-            <source>A player who cannot be paired in the group floats to the next lower one</source>
+            <source>A player who cannot be paired in the group floats to the next lower group</source>
             <translation>Un joueur qui ne peut pas être apparié dans le groupe flotte vers le groupe inférieur</translation>
         </message>
         <message>
@@ -11218,7 +11216,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur qui ne peut pas recevoir l’exemption cède la place au R suivant le plus bas, puis au groupe supérieur</translation>
         </message>
         <message>
-            <source>A player who meets a lower score floats down; the opponent floats up</source>
+            <source>A player who meets an opponent with a lower score floats down; the opponent floats up</source>
             <translation>Un joueur qui rencontre un score plus bas flotte vers le bas ; l’adversaire flotte vers le haut</translation>
         </message>
         <message>
@@ -11234,7 +11232,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur sans adversaire possible dans le niveau descend, ou C.12 ou C.13 s’applique</translation>
         </message>
         <message>
-            <source>A player without a game has ARO 0</source>
+            <source>A player without a game has an ARO of 0</source>
             <translation>Un joueur sans partie a un ARO de 0</translation>
         </message>
         <message>
@@ -11265,25 +11263,35 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
+            <source>A round needs at least two players.</source>
+            <translation>Un joueur seul ne peut jouer aucune ronde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>A round needs at least two teams.</source>
+            <translation>Une équipe seule ne peut jouer aucune ronde.</translation>
+        </message>
+        <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
             <translation>Une ronde sans partie compte comme une partie contre soi-même ; les dernières absences annoncées augmentent l’indice des adversaires</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
-            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <source>A schedule can be made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Un calendrier s’établit pour {fewest} à {most} joueurs ; ce tournoi en a {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
-            <source>A schedule is removed as a whole.</source>
+            <source>A schedule can be removed only as a whole.</source>
             <translation>Un calendrier se supprime en entier.</translation>
         </message>
         <message>
-            <source>A scoregroup: all players with one score</source>
+            <source>A scoregroup: all players with the same score</source>
             <translation>Un groupe de points : tous les joueurs au même score</translation>
         </message>
         <message>
-            <source>A scoregroup: all teams with one primary score</source>
+            <source>A scoregroup: all teams with the same primary score</source>
             <translation>Un groupe de points : toutes les équipes ayant le même score primaire</translation>
         </message>
         <message>
@@ -11292,7 +11300,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Une équipe peut recevoir plusieurs prix.</translation>
         </message>
         <message>
-            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <source>A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough</source>
             <translation>Plus de la moitié des points des rondes déjà jouées ; un seul leader dans la paire suffit</translation>
         </message>
         <message>
@@ -11300,16 +11308,8 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Une transposition réordonne S2</translation>
         </message>
         <message>
-            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
-            <translation>Une préférence variable compte avec sa couleur naturelle pour X, et pas du tout pour Z</translation>
-        </message>
-        <message>
             <source>A virtual player with number 0 for each outgoing floater</source>
             <translation>Un joueur virtuel de numéro 0 pour chaque flotteur sortant</translation>
-        </message>
-        <message>
-            <source>A whole point without playing rules out the bye: a bye of any size, a forfeit win or a full-point bye</source>
-            <translation>Un point entier sans jouer exclut de l’exemption : toute exemption, une victoire par forfait ou un bye point entier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11478,7 +11478,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Ajuster les points de ces équipes indépendamment de leurs résultats ? L’ajustement figurera dans le fichier TRF.</translation>
         </message>
         <message>
-            <source>After each bracket, the remaining players can still all be paired</source>
+            <source>After each bracket, it must still be possible to pair all the remaining players</source>
             <translation>Après chaque niveau, tous les joueurs restants peuvent encore être appariés</translation>
         </message>
         <message>
@@ -11643,25 +11643,21 @@ Example: All 3 rounds played</extracomment>
             <translation>Un groupe impair a toujours une couleur dominante</translation>
         </message>
         <message>
-            <source>An odd group: a player is moved up from below</source>
-            <translation>Un groupe impair : un joueur monte d’un groupe inférieur</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>An opponent for {who} {where}</source>
+            <translation>Un adversaire {where} pour {who}</translation>
         </message>
         <message>
             <source>An opponent who is absent or has withdrawn counts with the present score</source>
             <translation>Un adversaire absent ou retiré compte avec son score actuel</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>An opponent {where} for {who}</source>
-            <translation>Un adversaire {where} pour {who}</translation>
-        </message>
-        <message>
-            <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
-            <translation>Un joueur non classé compte 0 tant que l’arbitre n’a pas saisi d’Elo ; le programme le demande</translation>
-        </message>
-        <message>
-            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Un joueur non classé a R 0 tant que l’arbitre n’a pas saisi d’estimation ; la question lui est posée</translation>
+        </message>
+        <message>
+            <source>An unrated player is treated as rated 0 until the arbiter enters a rating; the program asks for one</source>
+            <translation>Un joueur non classé compte 0 tant que l’arbitre n’a pas saisi d’Elo ; le programme le demande</translation>
         </message>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
@@ -11710,7 +11706,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>Applied now, these rules give a different round from the one that was paired</source>
+            <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Appliquées maintenant, ces règles donnent une autre ronde que celle qui a été appariée</translation>
         </message>
         <message>
@@ -11812,7 +11808,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Average rating of the first players</source>
+            <source>Average rating of the first players on the roster</source>
             <translation>Elo moyen des premiers joueurs</translation>
         </message>
         <message>
@@ -11944,10 +11940,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Entre eux</translation>
         </message>
         <message>
-            <source>Between two absolute preferences no player loses a strong one</source>
-            <translation>Entre deux préférences absolues, personne ne perd une préférence forte</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -12007,7 +11999,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Elo des Noirs</translation>
         </message>
         <message>
-            <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
+            <source>Blocked players are taken in the order of 6.2, those due White first; after each move the order starts again</source>
             <translation>Les joueurs bloqués sont pris dans l’ordre de 6.2, d’abord ceux attendant les Blancs, et de nouveau après chaque montée</translation>
         </message>
         <message>
@@ -12043,6 +12035,15 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Board prizes exist only in team events.</source>
             <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>Dans {n} match décidé, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
+                <numerusform>Dans {n} matchs décidés, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -12380,8 +12381,8 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>CODE=POINTS with one of {known}</source>
-            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
+            <source>CODE=POINTS, where CODE is one of {known}</source>
+            <extracomment>Example: CODE=POINTS, where CODE is one of FIDE, national</extracomment>
             <translation>CODE=POINTS avec l’un de {known}</translation>
         </message>
         <message>
@@ -12537,7 +12538,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users that build on this one are undone too.</source>
+            <source>Changes by other users that depend on this one are undone too.</source>
             <translation>D’autres modifications s’appuient sur celle-ci ; elles sont annulées aussi.</translation>
         </message>
         <message>
@@ -12750,12 +12751,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Corrigez les résultats des rondes précédentes partie par partie.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts as (games)</source>
-            <translation>Vaut pour parties</translation>
-        </message>
-        <message>
-            <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Les critères portent les numéros du manuel FIDE : C5 le score de l’exempt, C6 les paires, C7 les scores des flotteurs descendants, C8 le niveau suivant</translation>
         </message>
         <message>
@@ -12827,7 +12823,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
-            <source>Deciding point</source>
+            <source>Decision</source>
             <translation>Ce qui décide</translation>
         </message>
         <message>
@@ -12934,7 +12930,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>Drawing of the numbers</source>
+            <source>Drawing of pairing numbers</source>
             <translation>Tirage des numéros</translation>
         </message>
         <message>
@@ -12972,7 +12968,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>code de tournoi ECF</translation>
         </message>
         <message>
-            <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
+            <source>Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first</source>
             <translation>Chaque critère est assoupli pour le moins de paires possible, un nombre après l’autre, le plus fort d’abord</translation>
         </message>
         <message>
@@ -13090,8 +13086,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>Equal in the standings, and not all of them take part: {names}.</source>
-            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Equal in the standings, but not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, but not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>À égalité au classement, et tous ne participent pas : {names}.</translation>
         </message>
         <message>
@@ -13099,10 +13095,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>À égalité de points : la plus petite somme de rangs, puis le meilleur rang individuel.</translation>
-        </message>
-        <message>
-            <source>Equal scores: homogeneous; half or more moved down: treated as homogeneous</source>
-            <translation>Scores égaux : homogène ; la moitié ou plus de joueurs descendus : traité comme homogène</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -13141,7 +13133,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Tout joueur a un Elo ; l’arbitre estime celui des joueurs non classés</translation>
         </message>
         <message>
-            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <source>Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd</source>
             <translation>Chaque joueur a autant de fois les Blancs que les Noirs, à une près si le nombre d’échiquiers est impair</translation>
         </message>
         <message>
@@ -13170,7 +13162,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Everything done since then is undone at once; Undo restores it.</source>
+            <source>Everything done since then is undone in one step; Undo restores it.</source>
             <translation>Tout ce qui a été fait depuis est annulé d’un coup ; Annuler le rétablit.</translation>
         </message>
         <message>
@@ -13380,7 +13372,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <source>FIDE mode cannot be entered again in this tournament, not even with Undo.</source>
             <translation>Le mode FIDE ne pourra plus être rétabli dans ce tournoi, même avec Annuler.</translation>
         </message>
         <message>
@@ -13644,7 +13636,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>First by ranking</source>
+            <source>First in the ranking</source>
             <translation>Premiers de l’ordre</translation>
         </message>
         <message>
@@ -13663,19 +13655,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Prénom Nom</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>First rating</source>
-            <translation>Premier Elo</translation>
-        </message>
-        <message>
             <source>First round: even numbers in S1 get the opposite colour to odd numbers</source>
             <translation>Première ronde : les numéros pairs de S1 reçoivent la couleur opposée à celle des impairs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Fix</source>
-            <translation>À corriger</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13706,7 +13687,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Flotteurs</translation>
         </message>
         <message>
-            <source>Floaters are paired first; those due White and those due Black take turns</source>
+            <source>Floaters are paired first, alternating between those due White and those due Black</source>
             <translation>Les flotteurs sont appariés d’abord, tour à tour ceux attendant les Blancs et ceux attendant les Noirs</translation>
         </message>
         <message>
@@ -13723,12 +13704,20 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Flottements</translation>
         </message>
         <message>
-            <source>Floats compare pairing scores, virtual points included</source>
+            <source>Floats are determined by pairing scores, including virtual points</source>
             <translation>Les flottements comparent les scores d’appariement, points virtuels compris</translation>
         </message>
         <message>
-            <source>Floats of a game between different scores</source>
+            <source>Floats in a game between players with different scores</source>
             <translation>Flottements d’une partie entre scores différents</translation>
+        </message>
+        <message>
+            <source>For X a variable preference counts as one for its usual colour; for Z it is ignored</source>
+            <translation>Une préférence variable compte avec sa couleur naturelle pour X, et pas du tout pour Z</translation>
+        </message>
+        <message>
+            <source>For a blocked player, a possible opponent is moved up from below</source>
+            <translation>Un joueur bloqué : un adversaire possible monte d’un groupe inférieur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13739,10 +13728,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>For a bonus or penalty, enter the teams that receive it.</source>
             <translation>Pour un bonus ou une pénalité, indiquez les équipes concernées.</translation>
-        </message>
-        <message>
-            <source>For norms and for the opponents' ratings, the games that were played count</source>
-            <translation>Pour les normes et l’Elo des adversaires, les parties jouées comptent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -13757,8 +13742,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
-            <source>Found in the rating list by the FIDE ID {id}.</source>
-            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
+            <source>Found in the rating list by FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by FIDE ID 4100018.</extracomment>
             <translation>Trouvé dans la liste de classement Elo par l’identifiant FIDE {id}.</translation>
         </message>
         <message>
@@ -13828,6 +13813,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>Games</source>
             <translation>Parties</translation>
+        </message>
+        <message>
+            <source>Games actually played count for norms and for the opponents' ratings</source>
+            <translation>Pour les normes et l’Elo des adversaires, les parties jouées comptent</translation>
         </message>
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
@@ -14007,11 +13996,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Highest rating they can meet</source>
+            <source>Highest-rated possible opponents</source>
             <translation>Plus haut Elo qu’ils peuvent rencontrer</translation>
         </message>
         <message>
-            <source>Histories are sequences of games played, compared from their ends</source>
+            <source>Histories are sequences of games played, compared from the latest game backwards</source>
             <translation>Les historiques sont les suites de parties jouées, comparées depuis la fin</translation>
         </message>
         <message>
@@ -14100,8 +14089,8 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>R et ARO égaux : le dernier de l’ordre initial</translation>
         </message>
         <message>
-            <source>If a record is impossible, a game that reduces the excess is allowed</source>
-            <translation>Si l’historique est impossible, une partie qui réduit l’excès est permise</translation>
+            <source>If a group is odd, a player is moved up from below</source>
+            <translation>Un groupe impair : un joueur monte d’un groupe inférieur</translation>
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
@@ -14110,6 +14099,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Si autant de joueurs attendent chaque couleur, il n’y a pas de couleur dominante</translation>
+        </message>
+        <message>
+            <source>If no candidate is perfect, the best one is chosen, the earliest among equals</source>
+            <translation>Pas de candidat parfait : le meilleur, le premier à égalité</translation>
+        </message>
+        <message>
+            <source>If no player can be moved up for a blocked player, the blocked player floats down at once</source>
+            <translation>Un joueur bloqué pour qui personne ne peut monter flotte aussitôt</translation>
         </message>
         <message>
             <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
@@ -14130,6 +14127,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Plusieurs flotteurs : le premier ensemble dans l’ordre de préférence</translation>
+        </message>
+        <message>
+            <source>If the past colours already break the rule, a game that reduces the excess is allowed</source>
+            <translation>Si l’historique est impossible, une partie qui réduit l’excès est permise</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -14273,7 +14274,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Dans le dernier groupe, les joueurs venus de groupes supérieurs sont appariés avant les autres ; l’exemption va à un joueur {with_points}</translation>
         </message>
         <message>
-            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <source>In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds</source>
             <translation>À la dernière ronde, deux couleurs égales donnent une préférence de type B comme aux autres rondes</translation>
         </message>
         <message>
@@ -14352,6 +14353,17 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>Index of the opposition after round {n}</source>
             <extracomment>Example: Index of the opposition after round 3</extracomment>
             <translation>Indice des adversaires après la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Initial rating</source>
+            <translation>Premier Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/store.py" />
+            <source>Invalid rows were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Invalid rows were written to the server. They are ignored here: the date of birth.</extracomment>
+            <translation>Des lignes impossibles dans un tournoi ont été écrites sur le serveur. Elles sont ignorées ici : {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -14438,8 +14450,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
-            <source>Key=value with one of {names}</source>
-            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>Key=value, where the key is one of {names}</source>
+            <extracomment>Example: Key=value, where the key is one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>clé=valeur, avec une clé parmi {names}</translation>
         </message>
         <message>
@@ -14482,7 +14494,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are possible.</source>
+            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted.</source>
             <translation>Pas de points pour les rondes manquées par les inscrits tardifs ; les numéros restent provisoires tant que des inscriptions sont possibles.</translation>
         </message>
         <message>
@@ -14530,10 +14542,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbes : {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain</source>
-            <translation>Les seuils des départages, comme la moitié des points pour le Koya, se calculent sur les parties restantes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -14597,6 +14605,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Listes par club</translation>
         </message>
         <message>
+            <source>Lots are drawn for the first pair: the initial colour is that of its higher-ranked player</source>
+            <translation>Le sort désigne la première paire : la couleur initiale est celle de son mieux placé</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
@@ -14619,7 +14631,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 est le nombre de joueurs descendus</translation>
         </message>
         <message>
-            <source>M0: the MDPs that come in</source>
+            <source>M0: the MDPs moved into the bracket</source>
             <translation>M0 : les joueurs descendus qui arrivent</translation>
         </message>
         <message>
@@ -14678,7 +14690,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Match points or game points, whichever is not first</source>
+            <source>Match points or game points, whichever is not the primary score</source>
             <translation>Points de match ou points de partie, ceux qui ne sont pas le score primaire</translation>
         </message>
         <message>
@@ -14740,12 +14752,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxPairs : le plus de paires que le niveau peut former</translation>
         </message>
         <message>
-            <source>MaxT: two, and one more for every five planned rounds</source>
+            <source>MaxT: two, plus one for every five planned rounds</source>
             <translation>MaxT : deux, et un de plus par tranche de cinq rondes prévues</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Numéro d’adhérent</translation>
         </message>
         <message>
@@ -14810,7 +14822,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>My last five</source>
+            <source>My last five entries</source>
             <translation>Mes cinq dernières</translation>
         </message>
         <message>
@@ -14897,13 +14909,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Aucune des deux ne vaut à la dernière ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
+            <translation>Hors de cette vérification pour toute ronde, sans raison d’en douter : {limits}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nouv.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>New: first rating from this event alone.</source>
+            <source>New: initial rating from this event alone.</source>
             <translation>Nouv. : premier Elo d’après cette seule compétition.</translation>
         </message>
         <message>
@@ -14941,11 +14958,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Pas d’exemption après une exemption, un match gagné par forfait ou un bye point entier</translation>
         </message>
         <message>
-            <source>No bye after a bye, or after a round with the points of a win without playing</source>
+            <source>No bye after a bye, or after scoring the points of a win in one round without playing</source>
             <translation>Pas d’exemption après une exemption ou après une ronde ayant rapporté les points d’une victoire sans jouer</translation>
         </message>
         <message>
-            <source>No bye for a player who already has a point without playing</source>
+            <source>No bye for a player who has already scored a point without playing</source>
             <translation>Pas d’exemption pour un joueur qui a déjà reçu un point sans jouer</translation>
         </message>
         <message>
@@ -15051,14 +15068,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Pas encore d’appariement.</translation>
         </message>
         <message>
-            <source>No perfect candidate: the best one, the earliest among equals</source>
-            <translation>Pas de candidat parfait : le meilleur, le premier à égalité</translation>
-        </message>
-        <message>
-            <source>No player changes the colour subgroup if that breaks 2.3 or 2.4</source>
-            <translation>Personne ne change de sous-groupe de couleur si cela enfreint 2.3 ou 2.4</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
@@ -15093,6 +15102,10 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Personne ne monte deux fois de suite ni trop souvent, sauf à la dernière ronde</translation>
         </message>
         <message>
+            <source>No player moves to the other colour subgroup if that breaks 2.3 or 2.4</source>
+            <translation>Personne ne change de sous-groupe de couleur si cela enfreint 2.3 ou 2.4</translation>
+        </message>
+        <message>
             <source>No player should have the same float as in the previous round</source>
             <translation>Personne ne doit avoir le même flottement qu’à la ronde précédente</translation>
         </message>
@@ -15119,8 +15132,8 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>No program reads a report file in which both players together get more than a win: {results}.</source>
-            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
+            <source>No program can read a report file in which the two players together score more than a win: {results}.</source>
+            <extracomment>Example: No program can read a report file in which the two players together score more than a win: 1-0, 0-1.</extracomment>
             <translation>Aucun programme ne lit un fichier TRF où les deux joueurs reçoivent ensemble plus qu’une victoire : {results}.</translation>
         </message>
         <message>
@@ -15144,6 +15157,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Aucune ronde n’a été publiée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No rounds of a match between two teams are recorded.</source>
+            <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -15244,6 +15262,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>Certificats de norme (IT1)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <source>Norm valid for (games)</source>
+            <translation>Vaut pour parties</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15275,11 +15298,6 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Non vérifié : enregistrement 30 jours à l’avance, rondes et heures par jour, titres des arbitres, parties arbitrées.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Not covered by this check in any round, and no reason for doubt: {limits}</source>
-            <translation>Hors de cette vérification pour toute ronde, sans raison d’en douter : {limits}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
@@ -15438,7 +15456,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers are provisional while entries are possible.</source>
+            <source>Numbers are provisional while entries are still accepted.</source>
             <translation>Les numéros sont provisoires tant que des inscriptions sont possibles.</translation>
         </message>
         <message>
@@ -15500,15 +15518,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numéros {first} et {second} échangés.</translation>
         </message>
         <message>
-            <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
-            <translation>Nombre impair : l’exemption va au R le plus bas du dernier groupe de points</translation>
-        </message>
-        <message>
             <source>Odd rounds: A.7.d is in force again</source>
             <translation>Rondes impaires : A.7.d s’applique de nouveau</translation>
         </message>
         <message>
-            <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
+            <source>Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences</source>
             <translation>Rondes impaires : une préférence forte compte comme absolue, sauf si cela coûte des flotteurs ou des écarts de points</translation>
         </message>
         <message>
@@ -15543,18 +15557,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Une exception ne suffit pas, il en faut au moins {n} ; l’arbitre décide ({article}).</translation>
         </message>
         <message>
-            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Une seule formule quel que soit le nombre d’échiquiers ; pour un nombre impair, c’est la table d’usage courant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm of an application must be achieved without the exemption (1.4.3e).</source>
+            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
             <translation>L’une des normes d’une demande doit être obtenue sans la dispense (1.4.3e).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>One player alone cannot play any round.</source>
-            <translation>Un joueur seul ne peut jouer aucune ronde.</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15576,18 +15585,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Un prix par équipe.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>One team alone cannot play any round.</source>
-            <translation>Une équipe seule ne peut jouer aucune ronde.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Seul un arbitre principal de cette base de données peut faire cela ; votre rôle ne le permet pas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <source>Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:</source>
             <translation>Seul un superutilisateur du serveur peut empêcher les utilisateurs de le remplir ou de l’arrêter. Faites-y exécuter une fois :</translation>
         </message>
         <message>
@@ -15637,7 +15641,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Seule la dernière ronde appariée peut être désappariée.</translation>
         </message>
         <message>
-            <source>Only the pairs that are made are counted, without absent players</source>
+            <source>Only the pairs actually made are counted; absent players are left out</source>
             <translation>On compte les paires formées, sans les absents</translation>
         </message>
         <message>
@@ -15684,7 +15688,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Opponents of the host federation</source>
+            <source>Opponents from the host federation</source>
             <translation>Adversaires de la fédération hôte</translation>
         </message>
         <message>
@@ -15857,7 +15861,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
-            <source>Pair two different players of this bracket.</source>
+            <source>Pair two different players from this bracket.</source>
             <translation>Appariez deux joueurs différents de ce niveau.</translation>
         </message>
         <message>
@@ -15978,7 +15982,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Appariements, premiers d’abord</translation>
         </message>
         <message>
-            <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
+            <source>Pairs within the White column leave an equal number of players due Black, who are paired row by row in the same way</source>
             <translation>Les paires au sein de la colonne des Blancs laissent autant de joueurs attendant les Noirs, appariés selon les mêmes lignes</translation>
         </message>
         <message>
@@ -16207,7 +16211,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an individual event.</source>
+            <source>Players have already been entered, so this is an individual event.</source>
             <translation>Des joueurs sont déjà saisis : c’est un tournoi individuel.</translation>
         </message>
         <message>
@@ -16287,6 +16291,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Des joueurs dont la partie s’est conclue par forfait peuvent être appariés de nouveau</translation>
         </message>
         <message>
+            <source>Players whose pairing the event prohibits count as having met</source>
+            <translation>Les appariements interdits du tournoi comptent comme une rencontre déjà jouée</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16352,6 +16360,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
                 <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Players' prizes</source>
+            <translation>Prix des joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -16442,7 +16456,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Points requis</translation>
         </message>
         <message>
-            <source>Points without playing count as a downfloat and rule out the bye</source>
+            <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Des points sans jouer comptent comme un flottement descendant et excluent de l’exemption</translation>
         </message>
         <message>
@@ -16507,25 +16521,14 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Prix</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
-            <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes for teams and for their players are awarded in addition.</source>
+            <translation>Les prix des équipes et de leurs joueurs s’y ajoutent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Prix de tous les groupes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes of players</source>
-            <translation>Prix des joueurs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>Prizes of teams and of their players come in addition.</source>
-            <translation>Les prix des équipes et de leurs joueurs s’y ajoutent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -16565,10 +16568,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Appariements interdits à la ronde 1 : lignes selon 6.3</translation>
-        </message>
-        <message>
-            <source>Prohibited pairings of the event count as having met</source>
-            <translation>Les appariements interdits du tournoi comptent comme une rencontre déjà jouée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -16673,8 +16672,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
-            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
+            <source>Rank {rank}: draw lots, or enter a seed made up of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed made up of digits.</extracomment>
             <translation>Rang {rank} : tirez au sort, ou saisissez une graine en chiffres.</translation>
         </message>
         <message>
@@ -16842,8 +16841,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
-            <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
-            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
+            <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>L’enregistrement {code} concerne les équipes et ne peut pas s’écrire pour un tournoi individuel : {line}</translation>
         </message>
         <message>
@@ -16852,19 +16851,19 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Retenus</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Recorded / under the rules</source>
+            <translation>Enregistré, et selon les règles</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <source>Recorded opponent {who}: {verdict}. {answer}</source>
             <translation>Enregistré contre {who} : {verdict}. {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Appariement enregistré et appariement selon les règles</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Recorded, and under the rules</source>
-            <translation>Enregistré, et selon les règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17086,15 +17085,6 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>Il manque des résultats dans le groupe {name}. Saisissez-les avant la fusion.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>Dans {n} match décidé, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
-                <numerusform>Dans {n} matchs décidés, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17450,6 +17440,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronde {round} : jusqu’à {time}, scellées par {teams}</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} differences from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} difference from the rules.
+Example: Round 5: 3 differences from the rules.</extracomment>
+            <translation>
+                <numerusform>Ronde {round} : {n} endroit diffère des règles.</numerusform>
+                <numerusform>Ronde {round} : {n} endroits diffèrent des règles.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {round}: {n} differences.</source>
             <extracomment>For 1: Round {round}: {n} difference.
@@ -17457,16 +17457,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>
                 <numerusform>Ronde {round} : {n} différence.</numerusform>
                 <numerusform>Ronde {round} : {n} différences.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {round}: {n} places differ from the rules.</source>
-            <extracomment>For 1: Round {round}: {n} place differs from the rules.
-Example: Round 5: 3 places differ from the rules.</extracomment>
-            <translation>
-                <numerusform>Ronde {round} : {n} endroit diffère des règles.</numerusform>
-                <numerusform>Ronde {round} : {n} endroits diffèrent des règles.</numerusform>
             </translation>
         </message>
         <message>
@@ -17581,12 +17571,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
             <translation>Lignes vides dans les colonnes importées, non importées : {rows}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
-            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
-            <translation>Des lignes impossibles dans un tournoi ont été écrites sur le serveur. Elles sont ignorées ici : {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17776,7 +17760,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendrier supprimé.</translation>
         </message>
         <message>
-            <source>Scheveningen: two teams, each player meets the other team</source>
+            <source>Scheveningen: two teams, each player meets every player of the other team</source>
             <translation>Scheveningen : deux équipes, chaque joueur rencontre l’autre équipe</translation>
         </message>
         <message>
@@ -17896,23 +17880,23 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Série</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
-            <translation>Rondes préparatoires : la première moitié des rondes, quatre au plus, est appariée selon le système hollandais</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of rating.</source>
-            <translation>Têtes de série d’après le classement Elo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the pairing numbers.</source>
+            <source>Seeded by pairing number.</source>
             <translation>Têtes de série d’après les numéros d’appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the standings.</source>
+            <source>Seeded by rating.</source>
+            <translation>Têtes de série d’après le classement Elo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeded in the order of the standings.</source>
             <translation>Têtes de série d’après le classement.</translation>
+        </message>
+        <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
+            <translation>Rondes préparatoires : la première moitié des rondes, quatre au plus, est appariée selon le système hollandais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17956,11 +17940,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Fixer P0 et P1, M0 et M1</translation>
         </message>
         <message>
-            <source>Sets are compared by the first place in which they differ</source>
+            <source>Sets are compared by the first position in which they differ</source>
             <translation>Les ensembles se comparent à la première place où ils diffèrent</translation>
         </message>
         <message>
-            <source>Sets of MDPs, by their lowest different number</source>
+            <source>Sets of MDPs, compared by the lowest number in which they differ</source>
             <translation>Ensembles de joueurs descendus, selon leur plus petit numéro différent</translation>
         </message>
         <message>
@@ -17970,7 +17954,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <source>Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed.</source>
             <translation>Ce que la ronde 1 a fixé peut ensuite être modifié, par exemple le nombre de rondes et les points.</translation>
         </message>
         <message>
@@ -18051,9 +18035,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate of the sequence
-Example: Skipped: 3 candidates of the sequence</extracomment>
+            <source>Skipped: {n} candidates in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate in the sequence
+Example: Skipped: 3 candidates in the sequence</extracomment>
             <translation>
                 <numerusform>Sauté : {n} candidat de la suite</numerusform>
                 <numerusform>Sautés : {n} candidats de la suite</numerusform>
@@ -18061,16 +18045,16 @@ Example: Skipped: 3 candidates of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates, {first} to {last} of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate, number {first} of the sequence
-Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
+            <source>Skipped: {n} candidates, {first} to {last} in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate, number {first} in the sequence
+Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <translation>
                 <numerusform>Sauté : {n} candidat, numéro {first} de la suite</numerusform>
                 <numerusform>Sautés : {n} candidats, {first} à {last} de la suite</numerusform>
             </translation>
         </message>
         <message>
-            <source>Smallest difference of the exchanged numbers</source>
+            <source>Smallest difference between the exchanged numbers</source>
             <translation>La plus petite différence entre les numéros échangés</translation>
         </message>
         <message>
@@ -18121,12 +18105,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
+            <source>Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Des joueurs n’ont pas d’Elo et sont appariés comme s’il valait 0 (lecture D25). Saisissez des Elo, ou confirmez.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
+            <source>Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Des joueurs n’ont pas d’Elo et sont appariés avec R 0 (lecture A4). Saisissez des estimations, ou confirmez.</translation>
         </message>
         <message>
@@ -18474,7 +18458,7 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             </translation>
         </message>
         <message>
-            <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
+            <source>Terms have the meaning given in the articles and the general rules: a game of less than one move counts as played, a forfeited game does not</source>
             <translation>Les termes ont le sens des articles et des règles générales : une partie de moins d’un coup a été jouée, une partie conclue par forfait non</translation>
         </message>
         <message numerus="yes">
@@ -18516,7 +18500,7 @@ Example: That list names 3 more teams.</extracomment>
             <translation>L’identifiant FIDE {text} est lu comme {id}.</translation>
         </message>
         <message>
-            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <source>The Varma tables keep players from the same federation apart in the last rounds</source>
             <translation>Les tables de Varma évitent que des joueurs d’une même fédération se rencontrent dans les dernières rondes</translation>
         </message>
         <message>
@@ -18527,8 +18511,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>The address contains {name}, which is not an option of an address.</source>
-            <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
+            <source>The address contains {name}, which is not a known address option.</source>
+            <extracomment>Example: The address contains 7 Adams, John, which is not a known address option.</extracomment>
             <translation>L’adresse contient {name}, qui n’est pas une option d’adresse.</translation>
         </message>
         <message>
@@ -18586,9 +18570,9 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
                 <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
@@ -18596,9 +18580,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the num
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
                 <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
@@ -18606,9 +18590,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the oth
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
                 <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
@@ -18616,9 +18600,9 @@ Example: The arbiter has given teams 7 Adams, John the bye of round 5; the numbe
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
                 <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
@@ -18657,7 +18641,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
-            <source>The boards of the round will differ from its printed sheet.</source>
+            <source>The boards of the round will differ from the printed sheet.</source>
             <translation>Les échiquiers de la ronde ne correspondront plus à la feuille imprimée.</translation>
         </message>
         <message>
@@ -18676,12 +18660,16 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>L’exemption pour {who}</translation>
         </message>
         <message>
-            <source>The bye goes to the lowest possible score</source>
+            <source>The bye goes to a player with the lowest score possible</source>
             <translation>L’exemption va au score le plus bas possible</translation>
         </message>
         <message>
-            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
-            <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the highest pairing number</source>
+            <translation>L’exemption : score le plus bas, puis le plus de parties jouées, puis le plus grand numéro d’appariement</translation>
+        </message>
+        <message>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the lowest ranking</source>
+            <translation>L’exemption : score le plus bas, puis le plus de parties jouées, puis le dernier de l’ordre</translation>
         </message>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
@@ -18696,15 +18684,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>D’abord l’exemption, puis un groupe de points après l’autre ; sans appariement complet, l’arbitre décide</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then highest pairing number</source>
-            <translation>L’exemption : score le plus bas, puis le plus de parties jouées, puis le plus grand numéro d’appariement</translation>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>L’exemption : score le plus bas, puis le plus de parties jouées, puis le dernier de l’ordre</translation>
-        </message>
-        <message>
-            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <source>The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its remainder</source>
             <translation>Le candidat : S1 contre S2 dans l’ordre ; un appariement des joueurs descendus et son reste</translation>
         </message>
         <message>
@@ -18761,7 +18745,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>La différence de couleur reste entre -2 et +2</translation>
         </message>
         <message>
-            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <source>The colour of a match is that of its first game, if a game was actually played</source>
             <translation>La couleur d’un match est celle de sa première partie réellement jouée</translation>
         </message>
         <message>
@@ -18869,16 +18853,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The disk of the server is full; this change was not saved.</source>
-            <translation>Le disque du serveur est plein ; cette modification n’a pas été enregistrée.</translation>
-        </message>
-        <message>
             <source>The dominating colour is determined from all players of the group</source>
             <translation>La couleur dominante tient compte de tous les joueurs du groupe</translation>
         </message>
         <message>
-            <source>The due colour: the one played less often, or the one not played last</source>
+            <source>The due colour is the one played less often, or the one not played last</source>
             <translation>La couleur attendue : la moins jouée, ou celle qui n’a pas été jouée en dernier</translation>
         </message>
         <message>
@@ -18929,8 +18908,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>The event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <extracomment>For 1: The event lasts {n} day, too short for {rounds} rounds of {control}.</extracomment>
+            <source>The event lasts {n} days, which is too short for {rounds} rounds at {control}.</source>
+            <extracomment>For 1: The event lasts {n} day, which is too short for {rounds} rounds at {control}.</extracomment>
             <translation>
                 <numerusform>La compétition dure {n} jour, trop peu pour {rounds} rondes à la cadence {control}.</numerusform>
                 <numerusform>La compétition dure {n} jours, trop peu pour {rounds} rondes à la cadence {control}.</numerusform>
@@ -18951,8 +18930,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
-            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
+            <source>The federation of the national ratings must be a three-letter code, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings must be a three-letter code, not 'abc'.</extracomment>
             <translation>La fédération des Elo nationaux, {text}, n’est pas un code de trois lettres.</translation>
         </message>
         <message>
@@ -18998,8 +18977,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file names {key}.</source>
-            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <source>The file specifies {key}.</source>
+            <extracomment>Example: The file specifies dutch-2026.</extracomment>
             <translation>Le fichier indique {key}.</translation>
         </message>
         <message>
@@ -19119,6 +19098,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>La liste importée est {month} ; les rondes de la compétition ont encore besoin de {lists}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.</source>
+            <extracomment>For 1: The imported report ranks {n} player differently from the standings; the new report follows the standings: {who}.
+Example: The imported report ranks 3 players differently from the standings; the new report follows the standings: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>Le rapport lu donne à {n} joueur un autre rang que le classement ; le nouveau rapport suit le classement : {who}.</numerusform>
+                <numerusform>Le rapport lu donne à {n} joueurs un autre rang que le classement ; le nouveau rapport suit le classement : {who}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>The initial colour is drawn by lot</source>
             <translation>La couleur initiale est tirée au sort</translation>
@@ -19138,11 +19127,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le classement initial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
-            <source>The knock-out begins again with the other participants.</source>
-            <translation>Le tournoi à élimination directe recommence avec les autres participants.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>The knock-out decides the ranks.</source>
             <translation>L’élimination directe détermine les places.</translation>
@@ -19151,6 +19135,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Le tournoi à élimination directe est supprimé, car il reste trop peu de participants.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
+            <source>The knock-out starts again with the remaining participants.</source>
+            <translation>Le tournoi à élimination directe recommence avec les autres participants.</translation>
         </message>
         <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
@@ -19229,10 +19218,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La liste a été divisée en deux moitiés, dont les joueurs se rencontrent dans l’ordre</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>Le sort désigne la première paire : la couleur initiale est celle de son mieux placé</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Le plus petit numéro qui entre en S1</translation>
         </message>
@@ -19290,8 +19275,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
-            <source>The name {name} has no letters.</source>
-            <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
+            <source>The name {name} contains no letters.</source>
+            <extracomment>Example: The name 7 Adams, John contains no letters.</extracomment>
             <translation>Le nom {name} ne contient pas de lettres.</translation>
         </message>
         <message>
@@ -19319,7 +19304,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le numéro national {text} de {who} dépasse les {most} caractères permis dans les fichiers TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
             <translation>Le niveau suivant s’y conforme au mieux avec le plus de paires et les scores les plus bas de ses flotteurs descendants</translation>
         </message>
         <message>
@@ -19349,7 +19334,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le groupe de points suivant, sauf s’il est vide, peut s’apparier avec aussi peu de flotteurs ascendants que sa taille le permet</translation>
         </message>
         <message>
-            <source>The number is the place among the teams that have taken part</source>
+            <source>The number is the team's position among the teams that have taken part</source>
             <translation>Le numéro est la place parmi les équipes ayant déjà participé</translation>
         </message>
         <message>
@@ -19437,12 +19422,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>The order of the players does not change, and neither do the numbers.</source>
+            <source>The order of the players does not change, so the numbers stay the same.</source>
             <translation>L’ordre des joueurs ne change pas, leurs numéros non plus.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <source>The order of the teams does not change, so the numbers stay the same.</source>
             <translation>L’ordre des équipes ne change pas, leurs numéros non plus.</translation>
         </message>
         <message>
@@ -19543,17 +19528,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>L’exemption rapporte plus qu’une victoire.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
-        </message>
-        <message>
-            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
+            <source>The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>L’exemption : les points d’un match nul, sauf si la compétition en dispose autrement</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <source>The pairing-allocated bye is worth the points of one win and one draw</source>
             <translation>L’exemption : les points d’une partie gagnée et d’une partie nulle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -19651,7 +19636,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
+            <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>La proposition donne l’exemption à un joueur qui a déjà un point sans jouer (2.2).</translation>
         </message>
         <message numerus="yes">
@@ -19810,7 +19795,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <source>The report file has a round for each game; no record shows which rounds form one match.</source>
             <translation>Le fichier de rapport a une ronde par partie ; aucun enregistrement ne dit quelles rondes forment un match.</translation>
         </message>
         <message>
@@ -19834,16 +19819,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Le fichier TRF indiquera que la publication a été retirée.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report that was read ranks {n} players differently from the standings; the new report ranks by the standings: {who}.</source>
-            <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
-Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
-            <translation>
-                <numerusform>Le rapport lu donne à {n} joueur un autre rang que le classement ; le nouveau rapport suit le classement : {who}.</numerusform>
-                <numerusform>Le rapport lu donne à {n} joueurs un autre rang que le classement ; le nouveau rapport suit le classement : {who}.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
@@ -20083,7 +20058,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>The server contains rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <source>The server contains invalid rows. They are ignored here; nothing else is lost:</source>
             <translation>Le serveur contient des lignes impossibles dans un tournoi. Elles sont ignorées ici ; rien d’autre n’est perdu :</translation>
         </message>
         <message>
@@ -20093,8 +20068,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server has no connection left for {user}: {why}</source>
-            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
+            <source>The server has no free connection for {user}: {why}</source>
+            <extracomment>Example: The server has no free connection for anna: met in round 3</extracomment>
             <translation>Le serveur n’a plus de connexion pour {user} : {why}</translation>
         </message>
         <message>
@@ -20134,7 +20109,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version before {oldest}, which is too old.</source>
+            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
             <translation>Le serveur utilise une version de PostgreSQL antérieure à {oldest}, trop ancienne.</translation>
         </message>
         <message>
@@ -20147,6 +20122,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The server {host} does not respond: {why}</source>
             <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Le serveur {host} ne répond pas : {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>The server's disk is full; this change was not saved.</source>
+            <translation>Le disque du serveur est plein ; cette modification n’a pas été enregistrée.</translation>
         </message>
         <message>
             <source>The set of upfloaters that is best in C5 to C10; the first one among equals</source>
@@ -20164,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La feuille indiquera quand la ronde a été modifiée, et à quels échiquiers.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
             <translation>La plus petite équipe a des places vides : un joueur qui en rencontrerait une n’a ni partie ni point</translation>
         </message>
         <message>
@@ -20352,10 +20332,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Les deux joueurs ne peuvent pas recevoir ensemble plus qu’une victoire.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
-            <translation>La moitié haute de l’alphabet : d’abord le premier dans l’ordre initial (7.4 aussi)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
@@ -20397,11 +20373,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Les autres rondes manquées ne rapportent pas de points.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match between two teams.</source>
-            <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20601,6 +20572,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
             <translation>Cet appareil n’est pas autorisé, ou son autorisation a expiré. Demandez un code à l’arbitre.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This entry was not understood. Please see the arbiter.</source>
+            <translation>Ceci n’a pas été compris. Adressez-vous à l’arbitre.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
@@ -20661,7 +20637,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <source>This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code.</source>
             <translation>Cette page n’a pas accès à la caméra. Autorisez-la dans le navigateur, ou tapez le code sous le code-barres.</translation>
         </message>
         <message>
@@ -20708,18 +20684,13 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
-            <source>This time is over. Enter a later one.</source>
+            <source>This time has passed. Enter a later one.</source>
             <translation>Cette heure est passée. Indiquez-en une plus tardive.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Ce tournoi n’a pas de calendrier : chaque ronde est appariée d’après le classement.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This was not understood. Please see the arbiter.</source>
-            <translation>Ceci n’a pas été compris. Adressez-vous à l’arbitre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20731,6 +20702,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Tick here</source>
             <translation>À cocher ici</translation>
+        </message>
+        <message>
+            <source>Tie-break limits, such as half of the points in Koya, are based on the games that still count</source>
+            <translation>Les seuils des départages, comme la moitié des points pour le Koya, se calculent sur les parties restantes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20770,6 +20745,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Joueurs titrés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>To fix</source>
+            <translation>À corriger</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -20789,7 +20770,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter the command again.</source>
+            <source>Too many commands are waiting. Enter the command again later.</source>
             <translation>Trop de commandes en attente ; saisissez-la de nouveau.</translation>
         </message>
         <message>
@@ -20849,6 +20830,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Total</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Total prizes {total}, awarded {given}, remaining {left}.</source>
+            <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -21030,9 +21016,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
-Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
+Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>
                 <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
                 <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
@@ -21088,7 +21074,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Les points virtuels sont ceux d’une partie gagnée, non d’un match gagné</translation>
         </message>
         <message>
-            <source>Virtual points count when it is decided whether a match is a float</source>
+            <source>Virtual points count in deciding whether a match is a float</source>
             <translation>Les points virtuels comptent dans les scores selon lesquels un match est un flottement</translation>
         </message>
         <message>
@@ -21137,6 +21123,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Quand</translation>
         </message>
         <message>
+            <source>When two absolute preferences clash, the player whose preference is denied does not count as losing a strong one</source>
+            <translation>Entre deux préférences absolues, personne ne perd une préférence forte</translation>
+        </message>
+        <message>
             <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
             <translation>De deux équipes aux scores différents, celle au score le plus haut est l’adversaire du flotteur ascendant</translation>
         </message>
@@ -21151,7 +21141,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Où est-ce que je joue ?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
             <translation>Là où les programmes de référence se trompent notoirement, le texte décide : personne n’est exempt deux fois, le groupe A de l’accélération de Bakou compte 2*ceil(N/4) joueurs, 5.2.4 ordonne par score avant le numéro</translation>
         </message>
         <message>
@@ -21169,6 +21159,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>White column</source>
             <translation>Colonne des Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>White column {whites}; Black column {blacks}</source>
+            <extracomment>Example: White column 1, 2, 3; Black column 4, 5, 6</extracomment>
+            <translation>colonne des Blancs {whites} ; colonne des Noirs {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -21302,7 +21298,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Vainqueurs des groupes</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
             <translation>Avec 2, 6, 10, ... échiquiers, les équipes ont tour à tour une fois de plus et une fois de moins les Blancs</translation>
         </message>
         <message>
@@ -21310,7 +21306,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>À nombre de paires égal, les scores des joueurs qui descendent sont maintenus aussi bas que possible avant de considérer B.2, A.7.d, couleurs et flottements</translation>
         </message>
         <message>
-            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number is vacant: its opponent has no game and no point</source>
             <translation>Si le nombre de joueurs est impair, un numéro reste sans joueur : son adversaire n’a ni partie ni point</translation>
         </message>
         <message>
@@ -21326,8 +21322,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Si le nombre de joueurs est impair, l’un d’eux est exempt</translation>
         </message>
         <message>
+            <source>With an odd number of players, the bye goes to the player with the lowest R in the lowest scoregroup</source>
+            <translation>Nombre impair : l’exemption va au R le plus bas du dernier groupe de points</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>With the current numbers the rules pair this round differently than with the numbers used then</source>
+            <source>With the current numbers, the rules pair this round differently from the way they did with the numbers used then</source>
             <translation>Avec les numéros actuels, les règles apparient cette ronde autrement qu’avec les numéros d’alors</translation>
         </message>
         <message>
@@ -21363,15 +21363,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Withdrawn</source>
+            <translation>Retrait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Withdrawn from round {round}: {player}.</source>
             <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
             <translation>Retrait à partir de la ronde {round} : {player}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Withdrew</source>
-            <translation>Retrait</translation>
         </message>
         <message>
             <source>Without a game: a mild preference for Black</source>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be on the network of this hall.</source>
+            <source>Your phone must be connected to the network of this hall.</source>
             <translation>Votre téléphone doit être connecté au réseau de cette salle.</translation>
         </message>
         <message>
@@ -21775,7 +21775,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <source>a guest needs a name, then a rating, a federation and a FIDE ID if known</source>
             <translation>d’un joueur invité, on indique le nom puis, s’ils sont connus, l’Elo, la fédération et l’identifiant FIDE</translation>
         </message>
         <message>
@@ -21785,8 +21785,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>a header in it has more than {n} KB</source>
-            <extracomment>Example: a header in it has more than 3 KB</extracomment>
+            <source>a header in it is larger than {n} KB</source>
+            <extracomment>Example: a header in it is larger than 3 KB</extracomment>
             <translation>un en-tête y dépasse {n} Ko</translation>
         </message>
         <message>
@@ -21911,6 +21911,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un mois de liste FIDE, comme DEC26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a moved player without a pairing number</source>
+            <translation>un déplacement sans numéro d’appariement</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>un nombre</translation>
@@ -21974,11 +21979,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>une liste de joueurs ; les listes de classement Elo s’importent à part</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without a pairing number</source>
-            <translation>un déplacement sans numéro d’appariement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -22048,11 +22048,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>un enregistrement sans fin</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a recording</source>
-            <translation>un enregistrement audio ou vidéo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22294,24 +22289,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a win by forfeit</source>
             <translation>une victoire par forfait</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
-            <translation>un souhait de ce tournoi sépare {pair} ({reason}), car il existe une autre ronde légale ; les règles seules les apparieraient</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
-            <translation>un souhait de ce tournoi sépare {pair} ({reason}) ; les règles seules ne les apparient pas non plus</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
-            <translation>un souhait de ce tournoi sépare {pair} ({reason}) ; les règles seules les apparieraient, et sans cette paire aucun critère n’est moins bien respecté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -22819,6 +22796,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>une adresse de cet ordinateur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>an audio or video recording</source>
+            <translation>un enregistrement audio ou vidéo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>an earlier row is missing</source>
             <translation>une ligne antérieure manque</translation>
@@ -22915,6 +22897,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it</source>
             <translation>un fichier .xlsx intact : téléchargez-le de nouveau, ou ouvrez-le dans un tableur et enregistrez-le</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
+            <source>an unknown month</source>
+            <translation>d’un mois inconnu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -23292,7 +23279,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had that colour too rarely</source>
+            <source>both have had the same colour less often than the other</source>
             <translation>les deux ont eu trop rarement cette couleur</translation>
         </message>
         <message>
@@ -23398,13 +23385,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye despite more missed games</source>
+            <source>bye after missing more games</source>
             <translation>exemption après plus de parties manquées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye despite more missed matches</source>
+            <source>bye after missing more matches</source>
             <translation>exemption après plus de matchs manqués</translation>
         </message>
         <message>
@@ -23532,7 +23519,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>change house players and wishes</source>
+            <source>change house players and requests</source>
             <translation>modification des joueurs de complément et des souhaits</translation>
         </message>
         <message>
@@ -23716,6 +23703,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>arbitre principal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>indiquez quoi écrire : --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT ou --report FORM OUT</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>city</source>
             <translation>ville</translation>
@@ -23812,13 +23804,13 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
-            <source>compared with the whole round paired again: {answer}</source>
-            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
+            <source>compared with pairing the whole round again: {answer}</source>
+            <extracomment>Example: compared with pairing the whole round again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>comparé à la ronde entière appariée de nouveau : {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>confirmed pairwise</source>
+            <source>confirmed pair by pair</source>
             <translation>confirmé paire par paire</translation>
         </message>
         <message>
@@ -23867,6 +23859,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
             <translation>tour {cycle}, ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>date and place of match {board} of round {round}</source>
+            <extracomment>Example: date and place of match 4 of round 5</extracomment>
+            <translation>jour et lieu du match {board} de la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23923,12 +23921,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>des dates de rondes comme {text} sont lues comme {day}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>day and place of match {board} of round {round}</source>
-            <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>jour et lieu du match {board} de la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24091,11 +24083,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>interrompu de façon inattendue</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>endlessly nested lists</source>
-            <translation>des listes imbriquées sans fin</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
@@ -24124,9 +24111,9 @@ Example: enter the byes of 3 players from the report</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/live_results.py" />
-            <source>enter {n} results of live boards</source>
-            <extracomment>For 1: enter {n} result of live boards
-Example: enter 3 results of live boards</extracomment>
+            <source>enter {n} results from live boards</source>
+            <extracomment>For 1: enter {n} result from live boards
+Example: enter 3 results from live boards</extracomment>
             <translation>
                 <numerusform>saisie de {n} résultat d’échiquier en direct</numerusform>
                 <numerusform>saisie de {n} résultats d’échiquiers en direct</numerusform>
@@ -24187,6 +24174,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>estimé</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>even then the group could not be paired</source>
+            <translation>le groupe ne pourrait toujours pas être apparié</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>even under article 9 a limit would have to be broken</source>
             <translation>l’article 9 devrait enfreindre une limite</translation>
@@ -24198,8 +24190,8 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
-            <source>every step follows; {done} checked</source>
-            <extracomment>Example: every step follows; 3 checked</extracomment>
+            <source>every step follows from the rules; {done} checked</source>
+            <extracomment>Example: every step follows from the rules; 3 checked</extracomment>
             <translation>chaque étape suit ; {done} vérifié</translation>
         </message>
         <message>
@@ -24364,11 +24356,6 @@ Example: fees of 3 players</extracomment>
             <translation>terminé</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>first by the tie-breaks</source>
-            <translation>premier au départage</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>first day</source>
             <translation>premier jour</translation>
@@ -24379,6 +24366,11 @@ Example: fees of 3 players</extracomment>
             <translation>premier joueur libre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first on tie-break</source>
+            <translation>premier au départage</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>first player</source>
             <translation>premier joueur</translation>
@@ -24387,12 +24379,6 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>first possible in the order</source>
             <translation>premier possible dans l’ordre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>first rating from this event: {rating}</source>
-            <extracomment>Example: first rating from this event: 2150</extracomment>
-            <translation>premier Elo d’après cette compétition : {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -24528,14 +24514,14 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>from round {first} on</source>
-            <extracomment>Example: from round 5 on</extracomment>
+            <source>from round {first} onwards</source>
+            <extracomment>Example: from round 5 onwards</extracomment>
             <translation>à partir de la ronde {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>from round {n} on</source>
-            <extracomment>Example: from round 3 on</extracomment>
+            <source>from round {n} onwards</source>
+            <extracomment>Example: from round 3 onwards</extracomment>
             <translation>à partir de la ronde {n}</translation>
         </message>
         <message>
@@ -24592,14 +24578,14 @@ Example: floated up 3 times</extracomment>
             <translation>partie de la ronde {n}, {pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points are those of two teams</source>
-            <translation>les points de partie sont ceux de deux équipes</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points for a bye</source>
+            <translation>points de partie d’un exempt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>game points of a bye</source>
-            <translation>points de partie d’un exempt</translation>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points must be those of two teams</source>
+            <translation>les points de partie sont ceux de deux équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24649,7 +24635,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <source>groups are written to a folder; use --groups-of N --out-dir DIR, without -o</source>
             <translation>les groupes s’écrivent dans un dossier : --groups-of N --out-dir DIR, sans -o</translation>
         </message>
         <message>
@@ -24662,11 +24648,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a bye</source>
             <translation>a déjà eu une exemption</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>had a point without playing</source>
-            <translation>a déjà un point sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24710,7 +24691,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>half-point byes of late entries for missed rounds</source>
+            <source>half-point byes for rounds missed by late entries</source>
             <translation>byes (demi-point) des inscrits tardifs pour les rondes manquées</translation>
         </message>
         <message>
@@ -24763,7 +24744,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of required titles</source>
+            <source>holders of the required titles</source>
             <translation>détenteurs des titres requis</translation>
         </message>
         <message>
@@ -24835,6 +24816,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>si la ronde était appariée ainsi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/teaching/judging.py" />
+            <source>if these pairs were kept</source>
+            <translation>si ces paires étaient gardées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24990,7 +24976,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>in every pairing at least {what}, but {allowance}</source>
+            <source>in every possible pairing at least {what}, but {allowance}</source>
             <translation>dans tout appariement au moins {what}, mais {allowance}</translation>
         </message>
         <message>
@@ -25010,7 +24996,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get the colour that the player has had less often so far</source>
+            <source>in more games a player would not get the colour they have had less often so far</source>
             <translation>dans davantage de parties, un joueur n’aurait pas une couleur eue trop rarement jusqu’ici</translation>
         </message>
         <message>
@@ -25150,8 +25136,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
-            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
-            <extracomment>For 1: in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
+            <source>in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
+            <extracomment>For 1: in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
             <translation>
                 <numerusform>dans la feuille {worksheet}, la formule ligne {row}, colonne {column}, n’a pas de résultat enregistré, car le fichier vient d’un programme qui ne calcule pas les formules. Ouvrez le fichier dans un tableur, enregistrez-le et importez-le de nouveau</numerusform>
                 <numerusform>dans la feuille {worksheet}, {n} formules, la première ligne {row}, colonne {column}, n’ont pas de résultat enregistré, car le fichier vient d’un programme qui ne calcule pas les formules. Ouvrez le fichier dans un tableur, enregistrez-le et importez-le de nouveau</numerusform>
@@ -25179,9 +25165,9 @@ Example: in 3 earlier compositions</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>including {n} whole exchanges</source>
-            <extracomment>For 1: including {n} whole exchange
-Example: including 3 whole exchanges</extracomment>
+            <source>including {n} complete exchanges</source>
+            <extracomment>For 1: including {n} complete exchange
+Example: including 3 complete exchanges</extracomment>
             <translation>
                 <numerusform>dont {n} échange entier</numerusform>
                 <numerusform>dont {n} échanges entiers</numerusform>
@@ -25201,6 +25187,12 @@ Example: including 3 whole exchanges</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>couleur initiale selon le numéro de l’équipe la mieux placée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>initial rating from this event: {rating}</source>
+            <extracomment>Example: initial rating from this event: 2150</extracomment>
+            <translation>premier Elo d’après cette compétition : {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -25237,13 +25229,18 @@ Example: including 3 whole exchanges</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>invite the captain of a team by its number</source>
+            <source>invite a team captain by team number</source>
             <translation>inviter le capitaine d’une équipe par son numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>c’est un dossier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>it contains a player who is not in the tournament</source>
+            <translation>elle nomme un joueur qui n’est pas dans le tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -25267,6 +25264,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
+            <source>it is compressed with a method that is not supported ({method})</source>
+            <extracomment>Example: it is compressed with a method that is not supported (national, otherwise FIDE)</extracomment>
+            <translation>elle est compressée par une méthode non prise en charge ({method})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is damaged, incomplete, or not a supported archive</source>
             <translation>elle est endommagée, incomplète ou n’est pas une archive prise en charge</translation>
         </message>
@@ -25279,12 +25282,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>it is open in another window or program</source>
             <translation>il est ouvert dans une autre fenêtre ou un autre programme</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>it is packed by a method that is not supported ({method})</source>
-            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
-            <translation>elle est compressée par une méthode non prise en charge ({method})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -25301,11 +25298,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>it looks like {encoding}</source>
             <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>cela ressemble à {encoding}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>it names a player who is not in the tournament</source>
-            <translation>elle nomme un joueur qui n’est pas dans le tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25346,24 +25338,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>keep what is recorded</source>
+            <source>keep the recorded value</source>
             <translation>garder ce qui est enregistré</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>kept apart by a wish</source>
-            <translation>séparés par un souhait</translation>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if there is another legal pairing</source>
+            <translation>séparés s’il existe une ronde légale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>à séparer tant qu’une ronde légale existe, {rounds} : {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>séparés s’il existe une ronde légale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25377,6 +25364,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>kept apart on request</source>
+            <translation>séparés par un souhait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>knock-out</source>
             <translation>élimination directe</translation>
@@ -25385,11 +25377,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>language of sheets</source>
             <translation>langue des feuilles</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter supports</source>
-            <translation>des langues de feuilles connues d’Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25539,11 +25526,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>lister les saisies en attente d’une décision</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>list of the national rating</source>
-            <translation>liste de l’Elo national</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the devices</source>
             <translation>lister les appareils</translation>
@@ -25559,9 +25541,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>lister les équipes qui ont scellé leur composition</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list used for the national rating</source>
+            <translation>liste de l’Elo national</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>listed as a wish</source>
+            <source>listed as a request</source>
             <translation>inscrit comme souhait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>lists nested too deeply</source>
+            <translation>des listes imbriquées sans fin</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25610,7 +25602,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
             <translation>score le plus bas, Elo le plus bas, puis la couleur que la plupart attendent, puis la moyenne des adversaires la plus haute</translation>
         </message>
         <message>
@@ -25771,7 +25763,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>member number</source>
+            <source>membership number</source>
             <translation>numéro d’adhérent</translation>
         </message>
         <message>
@@ -25848,12 +25840,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
+            <source>more of the players moved up would meet a player who had an opponent with a different score in the previous round</source>
             <translation>davantage d’adversaires de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <source>more of the teams moved up would meet a team that had an opponent with a different score in the previous round</source>
             <translation>davantage d’adversaires d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
@@ -25874,13 +25866,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>more players who have already met higher scores too often would be moved up</source>
+            <source>more players who have already met higher-scoring opponents too often would be moved up</source>
             <translation>davantage de joueurs ayant déjà trop souvent rencontré des scores plus élevés monteraient</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players who met a different score in the previous round would have to be moved up</source>
-            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25903,6 +25890,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
             <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>davantage de joueurs ayant rencontré un score plus élevé deux rondes plus tôt seraient maintenant à {gap} de leur adversaire</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met an opponent with a different score in the previous round would have to be moved up</source>
+            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25969,7 +25961,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players would not get a colour they have had too rarely</source>
+            <source>more players would not get the colour they have had less often</source>
             <translation>davantage de joueurs n’auraient pas une couleur qu’ils ont eue trop rarement</translation>
         </message>
         <message>
@@ -26004,7 +25996,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <source>more teams that met an opponent with a different score in the previous round would have to be moved up</source>
             <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
@@ -26014,7 +26006,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>more teams would not get a colour they have had too rarely</source>
+            <source>more teams would not get the colour they have had less often</source>
             <translation>davantage d’équipes n’auraient pas une couleur qu’elles ont eue trop rarement</translation>
         </message>
         <message>
@@ -26109,14 +26101,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the black column ({article})</source>
-            <extracomment>Example: moved to the black column (C.04.3, 2.4)</extracomment>
+            <source>moved to the Black column ({article})</source>
+            <extracomment>Example: moved to the Black column (C.04.3, 2.4)</extracomment>
             <translation>passé dans la colonne des Noirs ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the white column ({article})</source>
-            <extracomment>Example: moved to the white column (C.04.3, 2.4)</extracomment>
+            <source>moved to the White column ({article})</source>
+            <extracomment>Example: moved to the White column (C.04.3, 2.4)</extracomment>
             <translation>passé dans la colonne des Blancs ({article})</translation>
         </message>
         <message>
@@ -26198,7 +26190,7 @@ Example: moved up 3 times already</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>pour déplacer des joueurs, il faut un fichier de compétition : arbiter event NAME.event new FILES</translation>
         </message>
         <message>
@@ -26242,7 +26234,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>name two players</source>
+            <source>name two different players</source>
             <translation>nommez deux joueurs</translation>
         </message>
         <message>
@@ -26425,14 +26417,14 @@ Example: name missing for 3 players</extracomment>
             <translation>aucune préférence de couleur</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
-            <source>no column of ratings</source>
-            <translation>pas de colonne d’Elo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_lists/reader.py" />
             <source>no column with names or FIDE IDs</source>
             <translation>aucune colonne de noms ou d’identifiants FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
+            <source>no column with ratings</source>
+            <translation>pas de colonne d’Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -26462,8 +26454,8 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>no edition of {system} that was in force on {day} is known</source>
-            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
+            <source>no edition of {system} in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System in force on 2026-11-29 is known</extracomment>
             <translation>aucune édition connue de {system} n’était en vigueur le {day}</translation>
         </message>
         <message numerus="yes">
@@ -26515,11 +26507,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucune partie n’est jointe à un échiquier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/standings/values.py" />
-            <source>no game over the board</source>
-            <translation>aucune partie sur l’échiquier</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>no game played</source>
             <translation>aucune partie jouée</translation>
@@ -26535,15 +26522,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucune partie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/values.py" />
+            <source>no games played over the board</source>
+            <translation>aucune partie sur l’échiquier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>pas de groupe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>no guest has the number {number}</source>
-            <extracomment>Example: no guest has the number 3</extracomment>
-            <translation>aucun joueur invité ne porte le numéro {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -26611,12 +26597,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>le nombre de rondes n’est pas indiqué ; la ronde {wanted} n’est pas traitée comme la dernière (--rounds N)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no number of {name} given: --{name} N, or --settings FILE</source>
-            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
-            <translation>nombre manquant : --{name} N, ou --settings FILE</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>no one meets all these conditions</source>
             <translation>personne ne remplit toutes ces conditions</translation>
@@ -26655,7 +26635,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>no other player may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other player may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>personne d’autre ne peut recevoir l’exemption : tous en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
@@ -26676,17 +26656,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other team may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>aucune autre équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --count K --out-dir DIR</source>
             <translation>aucune sortie indiquée : -o OUT, ou --count K --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --groups-of N --out-dir DIR</source>
             <translation>aucune sortie indiquée : -o OUT, ou --groups-of N --out-dir DIR</translation>
         </message>
         <message>
@@ -26808,27 +26788,27 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>no player may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <source>no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing</source>
             <translation>personne ne peut recevoir l’exemption : tous en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of the previous round</source>
+            <source>no player repeats a downfloat from the previous round</source>
             <translation>personne ne répète un flottement descendant de la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of two rounds earlier</source>
+            <source>no player repeats a downfloat from two rounds earlier</source>
             <translation>personne ne répète un flottement descendant de deux rondes plus tôt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of the previous round</source>
+            <source>no player repeats an upfloat from the previous round</source>
             <translation>personne ne répète un flottement ascendant de la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of two rounds earlier</source>
+            <source>no player repeats an upfloat from two rounds earlier</source>
             <translation>personne ne répète un flottement ascendant de deux rondes plus tôt</translation>
         </message>
         <message>
@@ -26905,14 +26885,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
-            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
+            <source>no rules are specified; the rounds are checked under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are specified; the rounds are checked under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>aucune règle n’est indiquée ; les rondes sont jugées selon {key}, en vigueur le {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>no scheduler answers at {address} ({why})</source>
-            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
+            <source>no scheduler responds at {address} ({why})</source>
+            <extracomment>Example: no scheduler responds at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>aucun ordonnanceur ne répond à {address} ({why})</translation>
         </message>
         <message>
@@ -26959,7 +26939,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <source>no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing</source>
             <translation>aucune équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
@@ -27320,8 +27300,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
-            <source>number the players, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
+            <source>number the players, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the players, with lots among equals (seed 7)</extracomment>
             <translation>numérotation des joueurs, égalités tirées au sort (graine {seed})</translation>
         </message>
         <message>
@@ -27331,8 +27311,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>number the teams, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
+            <source>number the teams, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the teams, with lots among equals (seed 7)</extracomment>
             <translation>numérotation des équipes, égalités tirées au sort (graine {seed})</translation>
         </message>
         <message>
@@ -27364,17 +27344,6 @@ Example: no team has 3 players who qualify</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>nombre d’équipes impair</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>of an unknown month</source>
-            <translation>d’un mois inconnu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>of player {n} only the games can be read</source>
-            <extracomment>Example: of player 3 only the games can be read</extracomment>
-            <translation>le n° {n} est illisible, sauf les parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -27435,8 +27404,8 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
-            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
+            <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>une paire de plus peut négliger une préférence ({amount} maintenant) ; suite en {to}</translation>
         </message>
         <message>
@@ -27490,12 +27459,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as in the previous round</source>
+            <source>one of the two meets a higher-scoring opponent, as in the previous round</source>
             <translation>l’un des deux rencontre un adversaire au score plus élevé, comme à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as two rounds earlier</source>
+            <source>one of the two meets a higher-scoring opponent, as two rounds earlier</source>
             <translation>l’un des deux rencontre un adversaire au score plus élevé, comme deux rondes plus tôt</translation>
         </message>
         <message>
@@ -27524,24 +27493,30 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
-            <translation>seuls un système suisse par équipes et un toutes rondes par équipes ont des échiquiers par match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only a Team Swiss has types of colour preferences</source>
             <translation>seul un système suisse par équipes a des types de préférences de couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss or a team round-robin has boards in a match</source>
+            <translation>seuls un système suisse par équipes et un toutes rondes par équipes ont des échiquiers par match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it separates no players</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
+            <source>only player {player} is in this record, so it keeps no players apart</source>
+            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
             <translation>cet enregistrement ne contient que le n° {player} et ne sépare donc personne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>seuls les tournois par équipes ont des points de match et des points de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>only the games of player {n} can be read</source>
+            <extracomment>Example: only the games of player 3 can be read</extracomment>
+            <translation>le n° {n} est illisible, sauf les parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27615,8 +27590,8 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>open the line-ups of round {round} before their time</source>
-            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <source>open the line-ups of round {round} before the set time</source>
+            <extracomment>Example: open the line-ups of round 5 before the set time</extracomment>
             <translation>ouvrir avant l’heure les compositions de la ronde {round}</translation>
         </message>
         <message>
@@ -27641,10 +27616,24 @@ Example: only 3 teams have enough players</extracomment>
             <translation>adversaire {opponent}, absent du fichier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
-            <source>opponents average {aro}</source>
-            <extracomment>Example: opponents average 2085</extracomment>
-            <translation>moyenne des adversaires {aro}</translation>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation</source>
+            <translation>adversaires d’une seule fédération</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation, at most</source>
+            <translation>adversaires d’une seule fédération, au plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from own federation</source>
+            <translation>adversaires de la même fédération</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from the player's federation, at most</source>
+            <translation>adversaires de la fédération du joueur, au plus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27657,29 +27646,15 @@ Example: only 3 teams have enough players</extracomment>
             <translation>adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation</source>
-            <translation>adversaires d’une seule fédération</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation, at most</source>
-            <translation>adversaires d’une seule fédération, au plus</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of own federation</source>
-            <translation>adversaires de la même fédération</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of the player's federation, at most</source>
-            <translation>adversaires de la fédération du joueur, au plus</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters who floated in the previous round</source>
             <translation>adversaires de flotteurs ascendants ayant flotté à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
+            <source>opponents' average rating {aro}</source>
+            <extracomment>Example: opponents' average rating 2085</extracomment>
+            <translation>moyenne des adversaires {aro}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27833,7 +27808,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that were merged later</source>
+            <source>paired in groups that were merged later</source>
             <translation>appariée dans des groupes fusionnés plus tard</translation>
         </message>
         <message>
@@ -27862,6 +27837,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
             <translation>numéro d’appariement {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>pairing number {player} does not fit into a report file, which allows only four digits</source>
+            <extracomment>Example: pairing number 7 Adams, John does not fit into a report file, which allows only four digits</extracomment>
+            <translation>le n° {player} ne tient pas dans un fichier TRF, qui a quatre colonnes pour les numéros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -28053,18 +28034,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>le n° {player} figure deux fois dans la ronde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
-            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation>le n° {player} ne tient pas dans un fichier TRF, qui a quatre colonnes pour les numéros</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into the columns of a report file</source>
-            <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
-            <translation>le n° {player} ne tient pas dans les colonnes d’un fichier TRF</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
             <source>player {player} does not take part in this round</source>
             <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
@@ -28072,8 +28041,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
-            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
-            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</source>
+            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</extracomment>
             <translation>le n° {player} a un bye point entier (F) à la ronde {round}, où un nombre impair de joueurs a participé et où personne n’a l’exemption (U) ; est-ce celle-là ?</translation>
         </message>
         <message>
@@ -28145,8 +28114,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>player {player}, already in line {line}</source>
-            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
+            <source>player {player}, already on line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already on line 3</extracomment>
             <translation>le n° {player}, déjà ligne {line}</translation>
         </message>
         <message>
@@ -28174,11 +28143,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>joueurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>players got different numbers</source>
-            <translation>des joueurs ont changé de numéro</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players left over</source>
             <translation>joueurs restants</translation>
@@ -28190,12 +28154,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as in the previous round</source>
+            <source>players moved down again, as in the previous round</source>
             <translation>joueurs descendus comme à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as two rounds earlier</source>
+            <source>players moved down again, as two rounds earlier</source>
             <translation>joueurs descendus comme deux rondes plus tôt</translation>
         </message>
         <message>
@@ -28203,6 +28167,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>joueurs de la première équipe avec les Blancs : {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>players were renumbered</source>
+            <translation>des joueurs ont changé de numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -28221,17 +28190,17 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>players who have met higher scores even more often would be moved up</source>
+            <source>players who have met higher-scoring opponents even more often would be moved up</source>
             <translation>des joueurs ayant rencontré encore plus souvent des scores plus élevés monteraient</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as in the previous round</source>
+            <source>players who meet a higher-scoring opponent again, as in the previous round</source>
             <translation>joueurs rencontrant un score plus élevé comme à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as two rounds earlier</source>
+            <source>players who meet a higher-scoring opponent again, as two rounds earlier</source>
             <translation>joueurs rencontrant un score plus élevé comme deux rondes plus tôt</translation>
         </message>
         <message>
@@ -28324,9 +28293,9 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>points ajustés, {who}, ronde {n} : {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>points entered</source>
-            <translation>points saisis</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points for a win, a draw and a loss</source>
+            <translation>points d’une partie gagnée, nulle et perdue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28338,11 +28307,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points in four columns, then a space</source>
             <translation>des points sur quatre colonnes, puis une espace</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>points of a game won, drawn and lost</source>
-            <translation>points d’une partie gagnée, nulle et perdue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28360,6 +28324,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points {text}</source>
             <extracomment>Example: points 'abc'</extracomment>
             <translation>points {text}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>position {n} in the list belongs to another player, or a player is missing</source>
+            <extracomment>Example: position 3 in the list belongs to another player, or a player is missing</extracomment>
+            <translation>le rang {n} appartient à un autre joueur, ou un joueur manque</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -28501,12 +28471,6 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>rank among equals</source>
             <translation>rang parmi les égaux</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>rank {n} belongs to another player, or a player is missing</source>
-            <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
-            <translation>le rang {n} appartient à un autre joueur, ou un joueur manque</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
@@ -28731,8 +28695,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {who} has had a bye or points without playing and may not receive the bye</source>
-            <extracomment>Example: rejected: 7 Adams, John has had a bye or points without playing and may not receive the bye</extracomment>
+            <source>rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye</source>
+            <extracomment>Example: rejected: 7 Adams, John has had a bye, or has scored points without playing, and may not receive the bye</extracomment>
             <translation>rejeté : {who} a déjà eu une exemption ou des points sans jouer et ne peut pas recevoir l’exemption</translation>
         </message>
         <message>
@@ -28811,7 +28775,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} on line {line}</source>
             <translation>résultat {code} face à {against} du n° {opponent}, ligne {line}</translation>
         </message>
         <message>
@@ -28873,8 +28837,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
-            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
+            <source>round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from the pairing under dutch-2026; no explanation is written (see: arbiter check)</extracomment>
             <translation>la ronde {number} diffère de l’appariement selon {key} ; aucune explication n’est écrite (voir : arbiter check)</translation>
         </message>
         <message>
@@ -28948,12 +28912,6 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <translation>la ronde {n} n’est plus signalée comme modifiée après publication</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>round {n} is not explained board by board</source>
-            <extracomment>Example: round 3 is not explained board by board</extracomment>
-            <translation>la ronde {n} n’est pas expliquée échiquier par échiquier</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>round {n} is not recorded</source>
             <extracomment>Example: round 3 is not recorded</extracomment>
@@ -28991,8 +28949,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
-            <source>round {n}: unplayed against {other}, counted as {score}</source>
-            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
+            <source>round {n}: unplayed game against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed game against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>ronde {n} : non jouée contre {other}, compté {score}</translation>
         </message>
         <message>
@@ -29031,8 +28989,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
-            <source>round {n}: {other} has {score}, does not count</source>
-            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
+            <source>round {n}: {other} has {score}, not counted</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, not counted</extracomment>
             <translation>ronde {n} : {other} a {score}, ne compte pas</translation>
         </message>
         <message>
@@ -29065,7 +29023,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
-            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <source>round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)</source>
             <translation>ronde {n} : {rated} joueurs étrangers classés (20), {federations} fédérations (3), {titled} GM IM WGM WIM (10)</translation>
         </message>
         <message>
@@ -29200,8 +29158,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/rows.py" />
-            <source>row {n} before it is missing</source>
-            <extracomment>Example: row 3 before it is missing</extracomment>
+            <source>row {n} is missing before it</source>
+            <extracomment>Example: row 3 is missing before it</extracomment>
             <translation>la ligne {n} qui la précède manque</translation>
         </message>
         <message>
@@ -29246,6 +29204,11 @@ Example: rounds 5, 6</extracomment>
             <translation>même couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>same colour three times in a row for a topscorer</source>
+            <translation>troisième couleur de suite pour un leader</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
@@ -29262,11 +29225,6 @@ Example: rounds 5, 6</extracomment>
             <source>same, {note}</source>
             <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>identique, {note}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
-            <translation>indiquez quoi écrire : --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT ou --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -29353,6 +29311,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>score, puis numéro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>scored a point without playing</source>
+            <translation>a déjà un point sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29450,8 +29413,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>sent twice: also form {number}</source>
-            <extracomment>Example: sent twice: also form 3</extracomment>
+            <source>sent twice: see also form {number}</source>
+            <extracomment>Example: sent twice: see also form 3</extracomment>
             <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
         </message>
         <message>
@@ -29476,7 +29439,7 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <source>several tournaments are written to a folder; use --count K --out-dir DIR, without -o</source>
             <translation>plusieurs tournois s’écrivent dans un dossier : --count K --out-dir DIR, sans -o</translation>
         </message>
         <message>
@@ -29515,6 +29478,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>shared equally among teams with equal points</source>
             <translation>partagés à parts égales entre équipes à égalité de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>sheet languages that Arbiter supports</source>
+            <translation>des langues de feuilles connues d’Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -29631,7 +29599,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>stop</source>
+            <source>stop sharing</source>
             <translation>arrêter</translation>
         </message>
         <message>
@@ -29785,6 +29753,12 @@ Example: sex missing for 3 players</extracomment>
             <translation>ce niveau</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the request to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>que séparer {pairs} selon un souhait ne coûte aucun critère</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>that the rest cannot be completed</source>
             <translation>que le reste ne peut pas être terminé</translation>
@@ -29794,17 +29768,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>que le reste pouvait être terminé avec les premiers flotteurs descendants possibles</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
-            <translation>que séparer {pairs} selon un souhait ne coûte aucun critère</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
-Example: that 3 cited interpretations decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the points they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
+Example: that 3 cited interpretations decided the points they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} lecture citée a décidé de ce pour quoi elle est citée</numerusform>
                 <numerusform>que {n} lectures citées ont décidé de ce pour quoi elles sont citées</numerusform>
@@ -29835,16 +29803,6 @@ Example: that 3 cited interpretations decided what they are cited for</extracomm
             <source>the affected players</source>
             <translation>les joueurs concernés</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the affected players of the next bracket for {n} figures of the criterion that looks ahead</source>
-            <extracomment>For 1: the affected players of the next bracket for {n} figure of the criterion that looks ahead
-Example: the affected players of the next bracket for 3 figures of the criterion that looks ahead</extracomment>
-            <translation>
-                <numerusform>les joueurs concernés du niveau suivant, pour {n} chiffre du critère qui regarde plus loin</numerusform>
-                <numerusform>les joueurs concernés du niveau suivant, pour {n} chiffres du critère qui regarde plus loin</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
@@ -29858,14 +29816,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave you the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
             <translation>vous avez reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave {who} the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye in round 3 before the others were paired</extracomment>
             <translation>{who} a reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
         </message>
         <message>
@@ -29880,8 +29838,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
-            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <source>the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round do not agree on the initial colour; White, which most of them show, is used</extracomment>
             <translation>les échiquiers de la première ronde montrent les deux couleurs initiales ; la plus fréquente est utilisée ({colour})</translation>
         </message>
         <message>
@@ -30242,8 +30200,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the comment that begins in line {line} has no end</source>
-            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
+            <source>the comment that begins on line {line} is not closed</source>
+            <extracomment>Example: the comment that begins on line 3 is not closed</extracomment>
             <translation>le commentaire commencé ligne {line} n’a pas de fin</translation>
         </message>
         <message>
@@ -30251,6 +30209,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the control character {code}</source>
             <extracomment>Example: the control character BH</extracomment>
             <translation>le caractère de contrôle {code}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>the data of player {player} do not fit into the columns of a report file</source>
+            <extracomment>Example: the data of player 7 Adams, John do not fit into the columns of a report file</extracomment>
+            <translation>le n° {player} ne tient pas dans les colonnes d’un fichier TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -30296,6 +30260,18 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>le disque a signalé une erreur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player of the first pair: 3</extracomment>
+            <translation>le tirage au sort a donné {colour} au mieux placé de la première paire : {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
+            <translation>le sort a donné les {colour} au mieux placé du premier échiquier, et les couleurs alternent d’échiquier en échiquier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -30377,7 +30353,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
             <translation>le fichier n’indique pas le calendrier utilisé ; --rules EDITION l’indique</translation>
         </message>
         <message>
@@ -30392,13 +30368,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; give --rules EDITION</source>
+            <source>the file states neither the rules nor a date; give --rules EDITION</source>
             <translation>le fichier n’indique ni les règles ni une date ; --rules EDITION indique les règles</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>the file of settings</source>
-            <translation>le fichier de réglages</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -30413,9 +30384,9 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first rule that decides, for {n} boards</source>
-            <extracomment>For 1: the first rule that decides, for {n} board
-Example: the first rule that decides, for 3 boards</extracomment>
+            <source>the first deciding rule, for {n} boards</source>
+            <extracomment>For 1: the first deciding rule, for {n} board
+Example: the first deciding rule, for 3 boards</extracomment>
             <translation>
                 <numerusform>la première règle qui décide, pour {n} échiquier</numerusform>
                 <numerusform>la première règle qui décide, pour {n} échiquiers</numerusform>
@@ -30426,6 +30397,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White</source>
             <extracomment>Example: the forfeited game of players 9 Berg, Bo and 7 Adams, John has no colours; 7 Adams, John is recorded as White</extracomment>
             <translation>la partie par forfait des n° {opponent} et {player} n’a pas de couleurs ; {white} est noté avec les Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/pgn.py" />
+            <source>the game attached to {white}-{black} in round {n} is damaged: {found}</source>
+            <extracomment>Example: the game attached to 7 Adams, John-9 Berg, Bo in round 3 is damaged: 'abc'</extracomment>
+            <translation>la partie gardée avec {white}-{black} de la ronde {n} est endommagée : {found}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -30467,12 +30444,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la partie dépasse {n} caractères ; non jointe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/pgn.py" />
-            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
-            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
-            <translation>la partie gardée avec {white}-{black} de la ronde {n} est endommagée : {found}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the group cannot be paired on its own</source>
             <translation>le groupe ne peut pas être apparié à lui seul</translation>
@@ -30481,11 +30452,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the group could not be paired</source>
             <translation>le groupe ne pourrait pas être apparié</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the group could then still not be paired</source>
-            <translation>le groupe ne pourrait toujours pas être apparié</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30520,11 +30486,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le plus élevé des deux</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the higher-ranked of you gets the opposite colour to the last match</source>
-            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
             <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
@@ -30541,12 +30502,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus haute, puis l’Elo le plus bas, puis l’ordre initial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>the highest first rating is 2200 (8.2.2)</source>
+            <source>the highest initial rating is 2200 (8.2.2)</source>
             <translation>le premier Elo est de 2200 au plus (8.2.2)</translation>
         </message>
         <message>
@@ -30572,7 +30533,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
-            <source>the initial colour cannot be determined, either from a record or from the first round</source>
+            <source>the initial colour cannot be determined from a record or from the first round</source>
             <translation>la couleur initiale ne peut être tirée ni d’un enregistrement ni de la première ronde</translation>
         </message>
         <message>
@@ -30582,8 +30543,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
-            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
+            <source>the initial colour is {colour} here, but the opposite on an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite on an earlier line</extracomment>
             <translation>la couleur initiale est ici : {colour}, mais l’autre auparavant</translation>
         </message>
         <message>
@@ -30669,18 +30630,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le logo est illisible ; choisissez-le de nouveau dans Tournoi &gt; Officiels et formulaires</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
-            <translation>le tirage au sort a donné {colour} au mieux placé de la première paire : {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
-            <translation>le sort a donné les {colour} au mieux placé du premier échiquier, et les couleurs alternent d’échiquier en échiquier</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>le moins élevé des deux</translation>
@@ -30707,7 +30656,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
             <translation>l’Elo le plus bas, puis la moyenne des adversaires la plus haute, puis l’ordre initial en partant du bas</translation>
         </message>
         <message>
@@ -30786,13 +30735,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>le nombre de joueurs est impair, et il n’y a que vous qui puissiez recevoir l’exemption : tous les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>le nombre de joueurs est impair, et il n’y a que {who} qui puisse recevoir l’exemption : tous les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
@@ -30833,8 +30782,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
-            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <source>the number of rounds is {value} here and {count} on an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 on an earlier line; 3 is used</extracomment>
             <translation>{value} rondes ici, {count} auparavant ; {value} est utilisé</translation>
         </message>
         <message>
@@ -30844,13 +30793,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>le nombre d’équipes est impair, et il n’y a que vous qui puissiez recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>le nombre d’équipes est impair, et il n’y a que {who} qui puisse recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
@@ -30890,19 +30839,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>le nombre d’équipes est impair, et {who} a {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the number of {name} is missing; give --{name} N or --settings FILE</source>
+            <extracomment>Example: the number of 7 Adams, John is missing; give --7 Adams, John N or --settings FILE</extracomment>
+            <translation>nombre manquant : --{name} N, ou --settings FILE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the numbers of players due White and due Black differ</source>
             <translation>les couleurs attendues ne sont pas en nombre égal</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the one of you who has played before gets the opposite colour to the last match</source>
-            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
-            <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30934,7 +30879,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired equally well</source>
+            <source>the others could then not be paired as well</source>
             <translation>les autres ne pourraient alors pas être aussi bien appariés</translation>
         </message>
         <message>
@@ -31009,19 +30954,25 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have arrived cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired if the other boards stay as they are</source>
             <translation>les joueurs présents ne peuvent pas tous être appariés tant que les autres échiquiers restent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points match {ways}</source>
-            <translation>les points sont ceux avec {ways}</translation>
+            <source>the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed the points from the results by 2½ points, and some rounds have no entry; these are read as half-point bye in round 3</extracomment>
+            <translation>le n° {player} a {points} points de plus que ses résultats, et aucune entrée dans certaines rondes ; lu comme {byes}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the points of players {players} include byes; enter them with --bye PLAYER:ROUND</source>
+            <extracomment>Example: the points of players 7 Adams, John, 12 Carr, Cy include byes; enter them with --bye PLAYER:ROUND</extracomment>
+            <translation>--bye PLAYER:ROUND saisit les byes compris dans les points de {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
-            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
-            <translation>le n° {player} a {points} points de plus que ses résultats, et aucune entrée dans certaines rondes ; lu comme {byes}</translation>
+            <source>the points would match {ways}</source>
+            <translation>les points sont ceux avec {ways}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31035,7 +30986,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked nothing else</source>
             <translation>le processus qui le vérifiait s’est arrêté, même seul</translation>
         </message>
         <message>
@@ -31051,6 +31002,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>le programme n’apparie pas le type de tournoi {text} ; choisissez les règles vous-même</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <location filename="../../arbiter_gui/storage/database.py" />
+            <source>the program window</source>
+            <translation>la fenêtre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/fonts.py" />
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
@@ -31064,9 +31021,9 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
-            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
-Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <source>the quotation marks in {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks in {n} row are not balanced and were ignored
+Example: the quotation marks in 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>les guillemets de {n} ligne ne sont pas fermés et ont été ignorés</numerusform>
                 <numerusform>les guillemets de {n} lignes ne sont pas fermés et ont été ignorés ; cette ligne est la première</numerusform>
@@ -31150,6 +31107,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>le rapport ne peut pas être relu : {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report consists of several files; specify a folder for them</source>
+            <translation>le rapport a plusieurs fichiers ; indiquez un dossier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>the report file (TRF) that Vega writes next to it</source>
             <translation>le fichier TRF que Vega écrit à côté</translation>
@@ -31162,13 +31124,19 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report has several files; name a folder for them</source>
-            <translation>le rapport a plusieurs fichiers ; indiquez un dossier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/federation_reports.py" />
             <source>the report {form} has no sections; write one for each tournament</source>
             <translation>le rapport {form} n’a pas de sections ; écrivez-en un par tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: there is no legal pairing without this pair</source>
+            <extracomment>Example: the request to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal pairing without this pair</extracomment>
+            <translation>le souhait de séparer {pair} a été abandonné : sans cette paire, il n’y a pas de ronde légale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: {loss}</source>
+            <translation>le souhait de séparer {pair} a été abandonné : {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -31292,8 +31260,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
-            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <source>the same colour, {colour}, as player {opponent} on line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
             <translation>couleur {colour} comme le n° {opponent}, ligne {line}</translation>
         </message>
         <message>
@@ -31342,6 +31310,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the same players as the first</source>
             <translation>les secondes parties ont les mêmes joueurs que les premières</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the settings file</source>
+            <translation>le fichier de réglages</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31429,7 +31402,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
-            <source>the tags say {tag}, but the moves end with {end}</source>
+            <source>the tags give {tag}, but the moves end with {end}</source>
             <translation>les balises disent {tag}, mais les coups finissent par {end}</translation>
         </message>
         <message>
@@ -31451,7 +31424,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired if the other matches stay as they are</source>
             <translation>les équipes présentes ne peuvent pas toutes être appariées tant que les autres matchs restent</translation>
         </message>
         <message>
@@ -31476,7 +31449,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the three letters of a federation</source>
+            <source>the three-letter code of a federation</source>
             <translation>les trois lettres d’une fédération</translation>
         </message>
         <message>
@@ -31508,7 +31481,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups is over</source>
+            <source>the time for line-ups has passed</source>
             <translation>l’heure des compositions est passée</translation>
         </message>
         <message numerus="yes">
@@ -31582,8 +31555,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the variation that begins in line {line} has no end</source>
-            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
+            <source>the variation that begins on line {line} is not closed</source>
+            <extracomment>Example: the variation that begins on line 3 is not closed</extracomment>
             <translation>la variante commencée ligne {line} n’a pas de fin</translation>
         </message>
         <message>
@@ -31612,23 +31585,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the whole round paired again under the rules without {players}</source>
             <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>la ronde entière appariée de nouveau selon les règles sans {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <location filename="../../arbiter_gui/storage/database.py" />
-            <source>the window</source>
-            <translation>la fenêtre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
-            <translation>le souhait de séparer {pair} a été abandonné : sans cette paire, il n’y a pas de ronde légale</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: {loss}</source>
-            <translation>le souhait de séparer {pair} a été abandonné : {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -31665,6 +31621,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>il n’y a pas d’échiquier {board} : la ronde {round} en a {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>there is no board-by-board explanation of round {n}</source>
+            <extracomment>Example: there is no board-by-board explanation of round 3</extracomment>
+            <translation>la ronde {n} n’est pas expliquée échiquier par échiquier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>il n’y a pas d’appariement complet</translation>
@@ -31696,6 +31658,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <source>there is no file {patterns} in {name}</source>
             <translation>il n’y a pas de fichier {patterns} dans {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>there is no guest with the number {number}</source>
+            <extracomment>Example: there is no guest with the number 3</extracomment>
+            <translation>aucun joueur invité ne porte le numéro {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -31767,11 +31735,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ce sont les secondes parties des matchs commencés à la ronde {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/teaching/judging.py" />
-            <source>these pairs were kept</source>
-            <translation>ces paires étaient gardées</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
@@ -31790,20 +31753,33 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ils se rencontrent</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>third colour in a row for a topscorer</source>
-            <translation>troisième couleur de suite pour un leader</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>this</source>
             <translation>ceci</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
-            <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
+            <source>this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart</source>
+            <extracomment>Example: this board differs from the pairing under the rules alone, because this event asks that 1-5, 2-6 be kept apart</extracomment>
             <translation>cet échiquier diffère des règles seules, car un souhait sépare {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3), and the round can be paired legally without this pair; the rules alone would pair them</extracomment>
+            <translation>un souhait de ce tournoi sépare {pair} ({reason}), car il existe une autre ronde légale ; les règles seules les apparieraient</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone do not pair them either</extracomment>
+            <translation>un souhait de ce tournoi sépare {pair} ({reason}) ; les règles seules ne les apparient pas non plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
+            <translation>un souhait de ce tournoi sépare {pair} ({reason}) ; les règles seules les apparieraient, et sans cette paire aucun critère n’est moins bien respecté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
@@ -31876,8 +31852,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
-            <source>tie-breaks different from those in line {line}, which are used</source>
-            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
+            <source>tie-breaks different from those on line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those on line 3, which are used</extracomment>
             <translation>d’autres départages que ceux de la ligne {line}, qui sont utilisés</translation>
         </message>
         <message>
@@ -31970,7 +31946,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <source>topscorers or their opponents with a colour difference of more than two</source>
             <translation>leaders ou leurs adversaires avec une différence de couleur supérieure à deux</translation>
         </message>
         <message>
@@ -32011,13 +31987,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>two groups called {name}</source>
-            <extracomment>Example: two groups called 7 Adams, John</extracomment>
+            <source>two groups with the name {name}</source>
+            <extracomment>Example: two groups with the name 7 Adams, John</extracomment>
             <translation>deux groupes nommés {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>two records that name each other</source>
+            <source>two records that name each other as opponents</source>
             <translation>deux enregistrements qui se nomment l’un l’autre</translation>
         </message>
         <message>
@@ -32037,7 +32013,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>under these rules no player with points ever receives a bye</source>
+            <source>under these rules no player ever receives a bye that gives points</source>
             <translation>selon ces règles, un joueur qui a des points n’est jamais exempt</translation>
         </message>
         <message>
@@ -32052,8 +32028,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>unpacked, it is more than {n} times as large</source>
-            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <source>unpacked, it would be more than {n} times as large</source>
+            <extracomment>Example: unpacked, it would be more than 3 times as large</extracomment>
             <translation>sa taille décompressée dépasse {n} fois sa propre taille</translation>
         </message>
         <message>
@@ -32090,6 +32066,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
             <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>non classé, sans point contre des joueurs classés en toutes rondes (1.4.2)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>unrated, paired with R = 0: {players}</source>
+            <extracomment>Example: unrated, paired with R = 0: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>sans Elo, comptés R 0 : {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -32184,6 +32166,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>variante</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>virtual points entered</source>
+            <translation>points saisis</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -32268,24 +32255,43 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the interpretations cited decided what they are cited for</source>
+            <source>whether the cited interpretations decided the points they are cited for</source>
             <translation>si les lectures citées ont décidé de ce pour quoi elles sont citées</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
+Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <translation>
+                <numerusform>les joueurs concernés du niveau suivant, pour {n} chiffre du critère qui regarde plus loin</numerusform>
+                <numerusform>les joueurs concernés du niveau suivant, pour {n} chiffres du critère qui regarde plus loin</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players of the next bracket the criterion that looks ahead affects</source>
+            <source>which players in the next bracket are affected by the look-ahead criterion</source>
             <translation>quels joueurs du niveau suivant touche le critère qui regarde plus loin</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>white</source>
             <translation>blancs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>white column {whites}; black column {blacks}</source>
-            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
-            <translation>colonne des Blancs {whites} ; colonne des Noirs {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -32410,12 +32416,6 @@ Example: withdraw 3 teams from round 5</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>without --rules EDITION no explanation is written</source>
             <translation>sans --rules EDITION, aucune explication n’est écrite</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>without a rating, counted as R 0: {players}</source>
-            <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>sans Elo, comptés R 0 : {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -32624,12 +32624,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>you had points without playing in round {n}</source>
-            <extracomment>Example: you had points without playing in round 3</extracomment>
-            <translation>vous avez eu des points sans jouer à la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
             <translation>vous avez eu l’exemption de la ronde {n}</translation>
@@ -32734,6 +32728,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous avez demandé pour la ronde {n} : {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>you scored points without playing in round {n}</source>
+            <extracomment>Example: you scored points without playing in round 3</extracomment>
+            <translation>vous avez eu des points sans jouer à la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
             <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
@@ -32741,7 +32741,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you were moved neither up nor down, but paired in the group of your own score</source>
+            <source>you were moved neither up nor down, but were paired in your own scoregroup</source>
             <translation>on ne vous a fait ni monter ni descendre : vous jouez dans le groupe de votre propre score</translation>
         </message>
         <message>
@@ -32788,8 +32788,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
+            <source>you were paired with {other}, who has the same number of points, so you do not float</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has the same number of points, so you do not float</extracomment>
             <translation>vous jouez contre {other}, qui a autant de points, vous ne flottez donc pas</translation>
         </message>
         <message>
@@ -32830,8 +32830,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>you were the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>vous étiez dans l’ordre le premier adversaire possible de {one}, ligne {row}</translation>
         </message>
         <message>
@@ -33228,8 +33228,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{comes} just before this game</source>
-            <translation>{comes}, juste avant cette partie</translation>
+            <source>{comes} before this game could be paired</source>
+            <translation>{comes} avant que cette partie puisse être appariée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
@@ -33308,12 +33308,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>{due_white} attendent les Blancs, {due_black} les Noirs : vers la colonne des Noirs, par ARO le plus bas, puis Elo le plus haut : {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
             <translation>{due_white} attendent les Blancs, {due_black} les Noirs : vers la colonne des Blancs, par ARO le plus haut, puis Elo le plus bas : {changers}</translation>
         </message>
         <message>
@@ -33374,8 +33374,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as results of an audit: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
+            <source>{file} cannot be read or written as audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
             <translation>{file} ne peut pas être lu ou écrit comme résultats d’un contrôle : {why}.</translation>
         </message>
         <message>
@@ -33426,8 +33426,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
-            <source>{file} contains a value that no tournament can have: {why}.</source>
-            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
+            <source>{file} contains an impossible value: {why}.</source>
+            <extracomment>Example: open.trf contains an impossible value: met in round 3.</extracomment>
             <translation>{file} contient une valeur impossible dans un tournoi : {why}.</translation>
         </message>
         <message>
@@ -33438,8 +33438,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
-            <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
-            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
+            <source>{file} contains {what}, which does not belong in a tournament file; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which does not belong in a tournament file; it was not opened.</extracomment>
             <translation>{file} contient {what}, qu’aucun fichier de tournoi ne contient ; il n’a pas été ouvert.</translation>
         </message>
         <message>
@@ -33450,8 +33450,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
+            <source>{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later version of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file}, dans {folder}, est peut-être un état plus récent de ce tournoi ; ceci est un nouveau départ, {new}</translation>
         </message>
         <message>
@@ -33516,8 +33516,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
-            <source>{file} is not a rating list of this version. Import the list again.</source>
-            <extracomment>Example: open.trf is not a rating list of this version. Import the list again.</extracomment>
+            <source>{file} is not a rating list that this version can read. Import the list again.</source>
+            <extracomment>Example: open.trf is not a rating list that this version can read. Import the list again.</extracomment>
             <translation>{file} n’est pas une liste Elo de cette version. Importez de nouveau la liste.</translation>
         </message>
         <message>
@@ -33540,8 +33540,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
-            <source>{file} was made, with the groups {names}.</source>
-            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{file} was created with the groups {names}.</source>
+            <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} a été créé, avec les groupes {names}.</translation>
         </message>
         <message>
@@ -33595,8 +33595,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
-            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are recalculated</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are recalculated</extracomment>
             <translation>{file} : les raisons enregistrées avec la ronde {number} ne peuvent pas être montrées ; elles sont recalculées</translation>
         </message>
         <message>
@@ -33708,7 +33708,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>{forecast} is enough if the opponents still unknown have the average rating of those so far</source>
+            <source>{forecast} is enough if the opponents not yet known have the same average rating as those so far</source>
             <translation>{forecast} suffit si les adversaires encore inconnus ont la moyenne Elo des précédents</translation>
         </message>
         <message numerus="yes">
@@ -33760,16 +33760,16 @@ Example: 2½ points</extracomment>
             <translation>{group} ne pourrait pas être terminé à l’étape où il a été accepté ; il faudrait aussi d’autres flotteurs, ou le niveau supérieur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was created; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was created; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{group} a été créé ; les groupes sont maintenant {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
             <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>{group} avait d’abord été apparié autrement, mais cet appariement a été rejeté : {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group} was made; the groups are now {names}.</source>
-            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>{group} a été créé ; les groupes sont maintenant {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -33899,6 +33899,12 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} is sending data too slowly.</source>
+            <extracomment>Example: ratings.fide.com is sending data too slowly.</extracomment>
+            <translation>{host} envoie trop lentement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
             <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} redirige vers une adresse qui ne peut pas être suivie.</translation>
@@ -33913,12 +33919,6 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} responded with {code} ({words}).</source>
             <translation>{host} a répondu {code} ({words}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
-            <source>{host} sends too slowly.</source>
-            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
-            <translation>{host} envoie trop lentement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34156,14 +34156,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>{name} has values for numbers that no player has: {numbers}</source>
+            <source>{name} has values for pairing numbers that do not exist: {numbers}</source>
             <translation>{name} a des valeurs pour des numéros que personne n’a : {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>{name} is a chance from 0 to 1, not {value}</source>
-            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
-            <translation>{name} est une probabilité de 0 à 1, et non {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -34173,9 +34167,15 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
-            <source>{name} lists no file</source>
-            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <source>{name} lists no files</source>
+            <extracomment>Example: 7 Adams, John lists no files</extracomment>
             <translation>{name} ne nomme aucun fichier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} must be a probability from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John must be a probability from 0 to 1, not 3</extracomment>
+            <translation>{name} est une probabilité de 0 à 1, et non {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34197,8 +34197,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>{name}, final round as drawn</source>
-            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <source>{name}, final round counted as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round counted as drawn</extracomment>
             <translation>{name}, dernière ronde comptée comme nulle</translation>
         </message>
         <message>
@@ -34216,14 +34216,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{name}: no row names a team (column Team or Club)</source>
-            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <source>{name}: no row contains a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row contains a team (column Team or Club)</extracomment>
             <translation>{name} : aucune ligne n’indique d’équipe (colonne Team ou Club)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
-            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <source>{name}: points in the games among tied players, empty where these games do not break the tie</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games do not break the tie</extracomment>
             <translation>{name} : points dans les parties entre joueurs à égalité, vide si ces parties ne décident rien</translation>
         </message>
         <message>
@@ -34239,8 +34239,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{name}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>{name}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>{name} : vous avez saisi {asked}, {standing} est noté</translation>
         </message>
         <message>
@@ -34424,9 +34424,9 @@ Example: 3 claims</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} colours</source>
-            <extracomment>For 1: {n} colour
-Example: 3 colours</extracomment>
+            <source>{n} colour allocations</source>
+            <extracomment>For 1: {n} colour allocation
+Example: 3 colour allocations</extracomment>
             <translation>
                 <numerusform>{n} couleur</numerusform>
                 <numerusform>{n} couleurs</numerusform>
@@ -34561,21 +34561,21 @@ Example: 3 games are attached to boards.</extracomment>
                 <numerusform>{n} parties sont jointes à leurs échiquiers.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
+            <source>{n} games are still unfinished; a preview is possible with at most {most}.</source>
+            <extracomment>Example: 3 games are still unfinished; a preview is possible with at most 3.</extracomment>
+            <translation>{n} parties sont encore en cours ; un aperçu est possible avec {most} au plus.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
-            <extracomment>For 1: {n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
-Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
+            <source>{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <extracomment>For 1: {n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
+Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
             <translation>
                 <numerusform>{n} partie est en cours ({boards}). Un forfait, un retrait ou un résultat corrigé change l’aperçu.</numerusform>
                 <numerusform>{n} parties sont en cours ({boards}). Un forfait, un retrait ou un résultat corrigé change l’aperçu.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
-            <source>{n} games are still open; a preview is possible with at most {most}.</source>
-            <extracomment>Example: 3 games are still open; a preview is possible with at most 3.</extracomment>
-            <translation>{n} parties sont encore en cours ; un aperçu est possible avec {most} au plus.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -34585,6 +34585,16 @@ Example: 3 games attached.</extracomment>
             <translation>
                 <numerusform>{n} partie jointe.</numerusform>
                 <numerusform>{n} parties jointes.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} games have been finished since</source>
+            <extracomment>For 1: {n} game has been finished since
+Example: 3 games have been finished since</extracomment>
+            <translation>
+                <numerusform>{n} partie s’est terminée depuis</numerusform>
+                <numerusform>{n} parties se sont terminées depuis</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34605,16 +34615,6 @@ Example: 3 games were finished</extracomment>
             <translation>
                 <numerusform>{n} partie s’est terminée</numerusform>
                 <numerusform>{n} parties se sont terminées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} games were finished since</source>
-            <extracomment>For 1: {n} game was finished since
-Example: 3 games were finished since</extracomment>
-            <translation>
-                <numerusform>{n} partie s’est terminée depuis</numerusform>
-                <numerusform>{n} parties se sont terminées depuis</numerusform>
             </translation>
         </message>
         <message>
@@ -34700,9 +34700,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
-            <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
-Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot have: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nom contient des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
                 <numerusform>{n} noms contiennent des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
@@ -34720,8 +34720,8 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} nothing</source>
-            <extracomment>Example: 3 nothing</extracomment>
+            <source>{n} no entry</source>
+            <extracomment>Example: 3 no entry</extracomment>
             <translation>{n} rien</translation>
         </message>
         <message numerus="yes">
@@ -34916,9 +34916,9 @@ Example: 3 players absent in round 5</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
-Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} players are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round onwards: {names}
+Example: 3 players are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} joueur se retire à partir de cette ronde : {names}</numerusform>
                 <numerusform>{n} joueurs se retirent à partir de cette ronde : {names}</numerusform>
@@ -34956,9 +34956,9 @@ Example: 3 players entered in the bracket of 2½ points.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
-            <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
-Example: 3 players had no rank in the report that was read, and get none in the new one: 7 Adams, John.</extracomment>
+            <source>{n} players had no rank in the imported report, and get none in the new one: {who}.</source>
+            <extracomment>For 1: {n} player had no rank in the imported report, and gets none in the new one: {who}.
+Example: 3 players had no rank in the imported report, and get none in the new one: 7 Adams, John.</extracomment>
             <translation>
                 <numerusform>{n} joueur n’avait pas de rang dans le rapport lu, et n’en reçoit pas dans le nouveau : {who}.</numerusform>
                 <numerusform>{n} joueurs n’avaient pas de rang dans le rapport lu, et n’en reçoivent pas dans le nouveau : {who}.</numerusform>
@@ -34966,9 +34966,9 @@ Example: 3 players had no rank in the report that was read, and get none in the 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
-            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
-Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <source>{n} players have a club number that does not consist of five letters or digits; it is omitted</source>
+            <extracomment>For 1: {n} player has a club number that does not consist of five letters or digits; it is omitted
+Example: 3 players have a club number that does not consist of five letters or digits; it is omitted</extracomment>
             <translation>
                 <numerusform>{n} joueur a un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
                 <numerusform>{n} joueurs ont un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
@@ -34976,9 +34976,9 @@ Example: 3 players have a club number that is not five letters or digits; it is 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have a name without a comma; it is used as the surname</source>
-            <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
-Example: 3 players have a name without a comma; it is used as the surname</extracomment>
+            <source>{n} players have a name without a comma; the whole name is used as the surname</source>
+            <extracomment>For 1: {n} player has a name without a comma; the whole name is used as the surname
+Example: 3 players have a name without a comma; the whole name is used as the surname</extracomment>
             <translation>
                 <numerusform>{n} joueur a un nom sans virgule, pris comme nom de famille</numerusform>
                 <numerusform>{n} joueurs ont un nom sans virgule, pris comme nom de famille</numerusform>
@@ -34986,9 +34986,9 @@ Example: 3 players have a name without a comma; it is used as the surname</extra
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
-            <source>{n} players have a state that is not two capital letters</source>
-            <extracomment>For 1: {n} player has a state that is not two capital letters
-Example: 3 players have a state that is not two capital letters</extracomment>
+            <source>{n} players have a state code that is not two capital letters</source>
+            <extracomment>For 1: {n} player has a state code that is not two capital letters
+Example: 3 players have a state code that is not two capital letters</extracomment>
             <translation>
                 <numerusform>{n} joueur a un État autre que deux lettres majuscules</numerusform>
                 <numerusform>{n} joueurs ont un État autre que deux lettres majuscules</numerusform>
@@ -35136,9 +35136,9 @@ Example: 3 preferences are variable, so 2</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>{n} reasons not yet recorded by the version that wrote the trace</source>
-            <extracomment>For 1: {n} reason not yet recorded by the version that wrote the trace
-Example: 3 reasons not yet recorded by the version that wrote the trace</extracomment>
+            <source>{n} reasons that were not recorded by the version that wrote the trace</source>
+            <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
+Example: 3 reasons that were not recorded by the version that wrote the trace</extracomment>
             <translation>
                 <numerusform>{n} raison que la version qui a écrit la trace ne notait pas encore</numerusform>
                 <numerusform>{n} raisons que la version qui a écrit la trace ne notait pas encore</numerusform>
@@ -35409,9 +35409,9 @@ Example: 3 teams added.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
-Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} teams are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round onwards: {names}
+Example: 3 teams are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} équipe se retire à partir de cette ronde : {names}</numerusform>
                 <numerusform>{n} équipes se retirent à partir de cette ronde : {names}</numerusform>
@@ -35684,8 +35684,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
             <translation>{others} et {other} ont le même Elo ; {other} passe devant par la moyenne des adversaires plus basse, puis l’ordre initial</translation>
         </message>
         <message>
@@ -36160,14 +36160,14 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondes, c’est beaucoup pour {players} joueurs : une des dernières rondes pourrait ne pas avoir d’appariement légal.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondes, c’est beaucoup pour {players} équipes : une des dernières rondes pourrait ne pas avoir d’appariement légal.</translation>
         </message>
         <message>
@@ -36365,15 +36365,15 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked under {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
-            <translation>{system} ({text}) : apparié et vérifié par {edition}</translation>
+            <source>{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is not paired or checked, and its standings follow the rules for a Swiss tournament</extracomment>
+            <translation>{system} ({text}) : rien n’est apparié ni vérifié, et son classement suit les règles d’un système suisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
-            <translation>{system} ({text}) : rien n’est apparié ni vérifié, et son classement suit les règles d’un système suisse</translation>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
+            <translation>{system} ({text}) : apparié et vérifié par {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -36389,8 +36389,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
-            <source>{target} is given for two outputs; choose another name for one</source>
-            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
+            <source>{target} is given for two outputs; choose another name for one of them</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one of them</extracomment>
             <translation>{target} est donné pour deux sorties ; choisissez un autre nom pour l’une</translation>
         </message>
         <message>
@@ -36587,8 +36587,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
             <translation>{text} : ce ne sont pas des tables telles que 1-50, comptées à partir de 1</translation>
         </message>
         <message>
@@ -36648,8 +36648,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not a way to share: equal, hort or none</source>
-            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
+            <source>{text} is not a way to share prizes; use equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share prizes; use equal, hort or none</extracomment>
             <translation>{text} n’est pas un mode de partage : equal, hort ou none</translation>
         </message>
         <message>
@@ -36724,15 +36724,15 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after being moved up from a lower one</source>
-            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
-            <translation>{text}, en montant d’un groupe inférieur</translation>
+            <source>{text}, after being moved down from a higher one</source>
+            <extracomment>Example: 'abc', after being moved down from a higher one</extracomment>
+            <translation>{text}, en descendant d’un groupe supérieur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after moving down from a higher one</source>
-            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
-            <translation>{text}, en descendant d’un groupe supérieur</translation>
+            <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
+            <translation>{text}, en montant d’un groupe inférieur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -36764,8 +36764,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of their team</source>
-            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
+            <source>{text}: give the team number for the captain</source>
+            <extracomment>Example: 'abc': give the team number for the captain</extracomment>
             <translation>{text} : un capitaine a besoin du numéro de son équipe</translation>
         </message>
         <message>
@@ -36776,8 +36776,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
+            <source>{text}: only devices for results can have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
             <translation>{text} : seuls les appareils de résultats ont leurs tables</translation>
         </message>
         <message>
@@ -36972,6 +36972,12 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: had already been saved; now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what} : gardé sur cet appareil, envoyé dès que possible</translation>
@@ -37029,12 +37035,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what} : en attente de l’arbitre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: was already saved; now {standing}</source>
-            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -37113,8 +37113,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
-            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
+            <source>{white} and {black} have their colours reversed: under the rules {white} has White</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have their colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} et {black} ont les couleurs inversées : selon les règles, {white} a les Blancs</translation>
         </message>
         <message>
@@ -37271,6 +37271,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} n’a aucune équipe adverse possible</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} cannot meet these players – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet these players – ½-½</extracomment>
+            <translation>{who} ne peuvent pas se rencontrer – {told}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -37281,12 +37287,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} cannot meet {other}##teams</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} ne peut pas rencontrer {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>{who} cannot meet – {told}</source>
-            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>{who} ne peuvent pas se rencontrer – {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37366,18 +37366,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} had not been entered yet when this round was paired</source>
             <extracomment>Example: 7 Adams, John had not been entered yet when this round was paired</extracomment>
             <translation>{who} ne figurait pas encore parmi les inscrits lors de l’appariement de cette ronde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{who} had points without playing in round {n}</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3</extracomment>
-            <translation>{who} a eu des points sans jouer à la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
-            <translation>{who} ne peut pas recevoir l’exemption après des points sans jouer à la ronde {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -37573,6 +37561,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} peut être {choices}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may again receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may again receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} pourra de nouveau recevoir l’exemption d’un appariement ultérieur (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -37585,28 +37579,22 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} peuvent aussi la recevoir, mais ont plus de points</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may no longer receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may no longer receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} ne pourra pas recevoir l’exemption d’un appariement ultérieur (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not meet these players – {told}.</source>
             <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} ne peut pas rencontrer – {told}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye of a later pairing (C.04.1, 4).</extracomment>
-            <translation>{who} ne pourra pas recevoir l’exemption d’un appariement ultérieur (C.04.1, 4).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may play any of the others.</source>
             <extracomment>Example: 7 Adams, John may play any of the others.</extracomment>
             <translation>{who} peut jouer contre tous les autres.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may receive the bye of a later pairing again (C.04.1, 4).</extracomment>
-            <translation>{who} pourra de nouveau recevoir l’exemption d’un appariement ultérieur (C.04.1, 4).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37693,6 +37681,18 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} a demandé pour la ronde {n} : {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{who} scored points without playing in round {n}</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3</extracomment>
+            <translation>{who} a eu des points sans jouer à la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} scored points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} ne peut pas recevoir l’exemption après des points sans jouer à la ronde {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
@@ -37716,8 +37716,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} was moved neither up nor down, but paired in the group of their own score</source>
-            <extracomment>Example: 7 Adams, John was moved neither up nor down, but paired in the group of their own score</extracomment>
+            <source>{who} was moved neither up nor down, but was paired in their own scoregroup</source>
+            <extracomment>Example: 7 Adams, John was moved neither up nor down, but was paired in their own scoregroup</extracomment>
             <translation>{who} n’a eu ni à monter ni à descendre, mais joue dans le groupe de son propre score</translation>
         </message>
         <message>
@@ -37776,8 +37776,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
+            <source>{who} was paired with {other}, who has the same number of points, so {who} does not float</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has the same number of points, so 7 Adams, John does not float</extracomment>
             <translation>{who} joue contre {other}, qui a autant de points, et ne flotte donc pas</translation>
         </message>
         <message>
@@ -37818,8 +37818,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>{who} was the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>{who} était dans l’ordre le premier adversaire possible pour {one}, ligne {row}</translation>
         </message>
         <message>
@@ -38020,8 +38020,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
-            <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
-            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
+            <source>{who}: {table}, reserved for the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved for the opponent, instead of a number</extracomment>
             <translation>{who} : {table}, réservée par l’adversaire, au lieu de {wanted}</translation>
         </message>
         <message>
@@ -38051,6 +38051,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
+            <source>{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 Everything entered so far is still here: save a copy (File menu) and continue in the copy.</extracomment>
+            <translation>{why} Ce qui a été saisi jusqu’ici est encore là : enregistrez une copie (menu Fichier) et continuez dans la copie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tout ce qui a été enregistré, historique compris, est conservé dans {copy}, dossier {folder} ; le tournoi continue là.</translation>
@@ -38060,12 +38066,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
             <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
             <translation>{why} Dernière copie automatique : {file}, {time}, dernière ronde : {n}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
-            <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
-            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
-            <translation>{why} Ce qui a été saisi jusqu’ici est encore là : enregistrez une copie (menu Fichier) et continuez dans la copie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -38323,7 +38323,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>&amp;Keep the password in the keyring of this system</source>
+            <source>&amp;Keep the password in the system keyring</source>
             <translation>&amp;Garder le mot de passe dans le trousseau de clés de ce système</translation>
         </message>
         <message>
@@ -38527,7 +38527,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>same as the window</source>
+            <source>same as the program</source>
             <translation>comme la fenêtre</translation>
         </message>
     </context>
@@ -38609,7 +38609,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Open what was open when the program was closed (Enter)</source>
+            <source>Open the tournaments that were open when the program was closed (Enter)</source>
             <translation>Ouvrir ce qui était ouvert à la fermeture du programme (Entrée)</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything with 60 players before round 6</source>
+            <source>Try everything in a tournament with 60 players, before round 6</source>
             <translation>Tout essayer avec 60 joueurs avant la ronde 6</translation>
         </message>
         <message>
@@ -38929,7 +38929,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign pairing numbers by the average rating of the first players</source>
+            <source>Assign pairing numbers by the average rating of the first players on each roster</source>
             <translation>Attribuer les numéros d’après l’Elo moyen des premiers joueurs</translation>
         </message>
         <message>
@@ -38949,11 +38949,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Decide the selected match without the results of its boards</source>
-            <translation>Décider le match choisi sans les résultats de ses échiquiers</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>E&amp;xclure l’équipe…</translation>
         </message>
@@ -38964,13 +38959,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <source>Enter or change a bye or an absence for the selected team in this round</source>
+            <translation>Donner à l’équipe choisie un repos ou une absence dans cette ronde, ou le changer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the date and place of the selected match (round-robins)</source>
             <translation>Saisir le jour et le lieu du match sélectionné (toutes rondes)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Saisir les compositions du match choisi, et les résultats de ses échiquiers ou son score</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the outcome of the selected match without board results</source>
+            <translation>Décider le match choisi sans les résultats de ses échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39004,11 +39009,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Give the selected team a bye or an absence in this round, or change it</source>
-            <translation>Donner à l’équipe choisie un repos ou une absence dans cette ronde, ou le changer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
             <translation>Aller à un match par son numéro (ou # dans la ronde)</translation>
         </message>
@@ -39029,7 +39029,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Import teams and rosters from the table in the clipboard</source>
+            <source>Import teams and rosters from the table on the clipboard</source>
             <translation>Importer équipes et listes depuis le tableau du presse-papiers</translation>
         </message>
         <message>
@@ -39039,7 +39039,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two of one club</source>
+            <source>List teams that may not be paired together, such as two from the same club</source>
             <translation>Lister les équipes à ne pas apparier ensemble, par exemple deux d’un même club</translation>
         </message>
         <message>
@@ -39054,7 +39054,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected team's match on a slip (half an A5 sheet)</source>
             <translation>Imprimer les raisons du match de l’équipe choisie sur un billet d’un demi A5</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
             <translation>Montrer quels matchs de la ronde suivante sont sûrs pendant que d’autres se jouent, et lesquels dépendent de leurs résultats</translation>
         </message>
         <message>
@@ -39134,12 +39134,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The away team did not come: all boards are lost by forfeit</source>
+            <source>The away team did not appear: all boards are lost by forfeit</source>
             <translation>Les visiteurs ne sont pas venus : tous les échiquiers sont perdus par forfait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The home team did not come: all boards are lost by forfeit</source>
+            <source>The home team did not appear: all boards are lost by forfeit</source>
             <translation>Les recevants ne sont pas venus : tous les échiquiers sont perdus par forfait</translation>
         </message>
         <message>
@@ -39200,7 +39200,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>A line-up against this order gives a warning and is not refused</source>
+            <source>A line-up that does not follow this order gives a warning but is accepted</source>
             <translation>Une composition contraire à cet ordre donne un avertissement et n’est pas refusée</translation>
         </message>
         <message>
@@ -39225,7 +39225,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Game points of a bye:</source>
+            <source>Game points for a bye:</source>
             <translation>Points de partie d’un exempt :</translation>
         </message>
         <message>
@@ -39301,7 +39301,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: clear preferences only (usual)</source>
+            <source>type A: simple preferences (usual)</source>
             <translation>type A : seulement les nettes (usuel)</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Tapez une touche pour chacun des {n} échiquiers, pour l’équipe nommée en premier : {win} {draw} {loss}, {forfeits} pour les forfaits, le point (.) pour un échiquier sans résultat.</translation>
         </message>
     </context>
@@ -39448,13 +39448,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>FIDE’s name (C.07): {name}</source>
-            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <source>FIDE name (C.07): {name}</source>
+            <extracomment>Example: FIDE name (C.07): 7 Adams, John</extracomment>
             <translation>Nom de la FIDE (C.07) : {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <source>Name, code or FIDE name, such as Buchholz Cut 1</source>
             <translation>Nom, code ou nom de la FIDE, comme Buchholz Cut 1</translation>
         </message>
         <message>
@@ -39550,23 +39550,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>Le meilleur d’abord, par numéro d’appariement ; = marque ceux qui restent ex æquo. Parties de départage (play-off) et décisions à la main (manual) passent avant les départages, tirages au sort (lots) après. value; NAME; 3=10.5 7=9 crée le départage OTHER_NAME.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les joueurs en ordre avec Ctrl+Haut et Ctrl+Bas ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les équipes en ordre avec Ctrl+Haut et Ctrl+Bas ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Décisions</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>Le meilleur d’abord, par numéro d’appariement ; = marque ceux qui restent ex æquo. Parties de départage (play-off) et décisions à la main (manual) passent avant les départages, tirages au sort (lots) après. value; NAME; 3=10.5 7=9 crée le départage OTHER_NAME.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -39711,7 +39711,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
-            <source>&amp;Where there is room</source>
+            <source>&amp;Where space allows</source>
             <translation>&amp;Selon la place</translation>
         </message>
     </context>

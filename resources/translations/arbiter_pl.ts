@@ -437,14 +437,14 @@
             <translation>Grupy &amp;wiekowe z daty urodzenia…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>All absent &amp;until checked in</source>
-            <translation>Wszyscy nieo&amp;becni do potwierdzenia</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Animate the cards from step to step, or place them at once</source>
             <translation>Przesuwaj karty płynnie krok po kroku albo umieszczaj je od razu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
+            <source>As pla&amp;yed</source>
+            <translation>&amp;Rozegrane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -465,6 +465,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Attach &amp;games (PGN)…</source>
             <translation>&amp;Dołącz partie (PGN)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Attached ga&amp;mes (PGN)…</source>
+            <translation>Partie z &amp;szachownic (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -558,7 +563,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Close this tournament in the window; everything is saved</source>
+            <source>Close this tournament in this window; everything is saved</source>
             <translation>Zamknij ten turniej w oknie; wszystko jest zapisane</translation>
         </message>
         <message>
@@ -575,6 +580,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Copy the tournament to a server, with its history, and continue there</source>
             <translation>Skopiuj turniej z historią na serwer i pracuj tam dalej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Create a knock-out bracket from the standings or pairing numbers, and enter its results</source>
+            <translation>Utworzyć drabinkę systemu pucharowego z wyników lub numerów i wpisać jej wyniki</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -623,7 +633,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <source>Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired</source>
             <translation>Wpisz bye, nieobecność lub walkower wybranego zawodnika w tej skojarzonej rundzie</translation>
         </message>
         <message>
@@ -643,18 +653,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Wpisz obie partie meczu na wybranej szachownicy jego wynikiem, np. 1½-½</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Wpisz wyniki z partii na żywo na szachownicach bez wyniku; plik może jeszcze rosnąć</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
             <translation>Wpisz sędziów z klasami i ID FIDE, organizatora, kod zawodów, rodzaj zawodów i logo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter the results of both games on the selected board as one match score, such as 1½-½</source>
+            <translation>Wpisz obie partie meczu na wybranej szachownicy jego wynikiem, np. 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -688,7 +693,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player, or the first one on the board, has this opponent</source>
+            <source>Explain why the selected player, or the first player on the board, has this opponent</source>
             <translation>Wyjaśnij, dlaczego wybrany zawodnik lub pierwszy na szachownicy ma tego przeciwnika</translation>
         </message>
         <message>
@@ -713,7 +718,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export the boards of this round as PGN, for live boards</source>
+            <source>Export the pairings of this round as PGN for live boards</source>
             <translation>Eksportuj szachownice tej rundy jako PGN, do szachownic na żywo</translation>
         </message>
         <message>
@@ -743,7 +748,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first</source>
+            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
             <translation>Wypełnij kategorie U8–U20, S50 i S65 według roku urodzenia, najpierw z podglądem</translation>
         </message>
         <message>
@@ -763,8 +768,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Partie z &amp;szachownic (PGN)…</translation>
+            <source>Form teams in an individual event: enter them, or use the club, federation or category</source>
+            <translation>Ustal drużyny w zawodach indywidualnych: wpisane albo według klubu, federacji lub kategorii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -803,12 +808,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
+            <translation>Przechowuj na tym komputerze listę rankingową FIDE lub federacji, aby znajdować zawodników podczas pisania</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import players from a CSV, Excel or report file</source>
             <translation>Importuj zawodników z pliku CSV, Excel lub TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import players from the table in the clipboard</source>
+            <source>Import players from the table on the clipboard</source>
             <translation>Importuj zawodników z tabeli w schowku</translation>
         </message>
         <message>
@@ -818,13 +828,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>K&amp;nock-out…</source>
-            <translation>System puchar&amp;owy…</translation>
+            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
+            <translation>Wpisz wyniki z partii na żywo na szachownicach bez wyniku; plik może jeszcze rosnąć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
-            <translation>Przechowuj na tym komputerze listę rankingową FIDE lub federacji, aby znajdować zawodników podczas pisania</translation>
+            <source>K&amp;nock-out…</source>
+            <translation>System puchar&amp;owy…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -863,13 +873,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <source>Let players register on their phones; you decide who is entered</source>
             <translation>Zawodnicy zgłaszają się telefonem; decydujesz, kogo wpisać</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let the withdrawn player play again</source>
-            <translation>Pozwól wycofanemu zawodnikowi znów grać</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -885,11 +890,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Pokaż, co zmieniło się od wybranego wiersza historii</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
-            <translation>Utworzyć drabinkę systemu pucharowego z wyników lub numerów i wpisać jej wyniki</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -908,12 +908,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mark all absent &amp;until checked in</source>
+            <translation>Wszyscy nieo&amp;becni do potwierdzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all players absent, then check in arrivals with Space</source>
             <translation>Oznacz wszystkich jako nieobecnych, a potem potwierdzaj przybyłych spacją</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Match the games of a PGN file to the boards, show every difference, and keep the games</source>
+            <source>Match the games in a PGN file to the boards, show every difference, and attach the games</source>
             <translation>Dopasuj partie z pliku PGN do szachownic, pokaż każdą różnicę i zachowaj partie</translation>
         </message>
         <message>
@@ -953,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number wit&amp;h lots among equals</source>
+            <source>Number by rank, wit&amp;h lots among equals</source>
             <translation>Nadaj numery, równi przez &amp;losowanie</translation>
         </message>
         <message>
@@ -973,7 +978,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Open a tournament on a server, which several windows can edit at the same time</source>
+            <source>Open a tournament on a server, where several windows can edit it at the same time</source>
             <translation>Otwórz turniej na serwerze, który można edytować w kilku oknach naraz</translation>
         </message>
         <message>
@@ -1082,11 +1087,6 @@
             <translation>Wpi&amp;sowe i kontakt…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Pla&amp;yed</source>
-            <translation>&amp;Rozegrane</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>&amp;Tablica turniejowa</translation>
@@ -1098,7 +1098,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <source>Postpone the game on the selected board, or have it played early (round-robins)</source>
             <translation>Przełóż partię wybranej szachownicy na później lub wcześniej (system kołowy)</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known set of exercises; the rules judge your work</source>
+            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
             <translation>Ćwicz kojarzenie na kartach znanego zbioru ćwiczeń; pracę oceniają przepisy</translation>
         </message>
         <message>
@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected player's board on a slip (half an A5 sheet)</source>
             <translation>Wydrukuj powody dla szachownicy wybranego zawodnika na kartce wielkości połowy A5</translation>
         </message>
         <message>
@@ -1178,7 +1178,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Print the sheets needed at this point of the event, in the same number of copies as last time</source>
+            <source>Print the sheets needed at this point in the event, with the same number of copies as last time</source>
             <translation>Drukuj wydruki potrzebne na tym etapie zawodów, w tylu egzemplarzach co ostatnio</translation>
         </message>
         <message>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
+            <source>Publish the pairings of this round with the time of publication; later changes are marked</source>
             <translation>Opublikuj kojarzenie tej rundy z godziną; późniejsze zmiany będą zaznaczone</translation>
         </message>
         <message>
@@ -1277,6 +1277,11 @@
             <translation>&amp;Karty wyników…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Return the withdrawn player to the tournament</source>
+            <translation>Pozwól wycofanemu zawodnikowi znów grać</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Ro&amp;und</source>
             <translation>&amp;Runda</translation>
@@ -1338,12 +1343,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Set up teams in an individual event: typed in, or by club, federation or category</source>
-            <translation>Ustal drużyny w zawodach indywidualnych: wpisane albo według klubu, federacji lub kategorii</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions</source>
+            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
             <translation>Rozstrzygnij równe miejsca pozostałe po wartościowaniu: losowanie, dogrywki lub inne decyzje</translation>
         </message>
         <message>
@@ -1365,11 +1365,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show all old and new values of the selected change (Enter)</source>
             <translation>Pokaż wszystkie stare i nowe wartości wybranej zmiany (Enter)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show all players against each other, in the order of the standings</source>
-            <translation>Pokaż wszystkich zawodników przeciw sobie, w kolejności klasyfikacji</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1453,6 +1448,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the program in this language</source>
+            <translation>Pokaż okno w tym języku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the published pairings by board on the display</source>
             <translation>Pokaż na ekranie opublikowane kojarzenia według szachownic</translation>
         </message>
@@ -1473,6 +1473,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the results of all players against each other, in the order of the standings</source>
+            <translation>Pokaż wszystkich zawodników przeciw sobie, w kolejności klasyfikacji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the standings after the last finished round on the display</source>
             <translation>Pokaż na ekranie klasyfikację po ostatniej ukończonej rundzie</translation>
         </message>
@@ -1488,13 +1493,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the tournament report: the event, its officials, the numbers of players and the norms</source>
+            <source>Show the tournament report: the event, its officials, how many players of each type, and the norms</source>
             <translation>Pokaż raport z turnieju: zawody, sędziowie, liczby zawodników i normy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in this language</source>
-            <translation>Pokaż okno w tym języku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1518,12 +1518,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show where the rating lists differ from the players, and update them</source>
+            <source>Show where the players' data differs from the rating lists, and update it</source>
             <translation>Pokaż, gdzie listy rankingowe różnią się od danych zawodników, i zaktualizuj je</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
             <translation>Pokaż, które szachownice następnej rundy są pewne, gdy partie jeszcze trwają, a które zależą od ich wyników</translation>
         </message>
         <message>
@@ -1603,7 +1603,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Use the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <source>Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days</source>
             <translation>Użyj zaimportowanej listy rankingowej do rund z jej miesiąca, w zawodach dłuższych niż 30 dni</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Write web pages of everything published to a folder, and upload them to a server if you wish</source>
+            <source>Write all published lists as web pages to a folder, and upload them to a server if you wish</source>
             <translation>Zapisuj w folderze strony WWW ze wszystkim, co opublikowano, i w razie potrzeby wysyłaj je na serwer</translation>
         </message>
         <message>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <source>The new group has no players yet. Use Divide players to move players into it.</source>
             <translation>Nowa grupa nie ma jeszcze zawodników. Przenosi ich tam „Podziel zawodników”.</translation>
         </message>
     </context>
@@ -1815,12 +1815,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <source>U16: under 16 on the day before this date. S50: at least 50 on this date.</source>
             <translation>U16: poniżej 16 lat w dniu poprzedzającym. S50: co najmniej 50 lat w tym dniu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>on &amp;day and month:</source>
+            <source>as of &amp;day and month:</source>
             <translation>w &amp;dniu i miesiącu:</translation>
         </message>
     </context>
@@ -1968,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <source>Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here</source>
             <translation>Wydrukuj odpowiedzi dotyczące tej szachownicy na połowie arkusza A5, w wybranej tu wersji</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Boards &amp;free after each group:</source>
+            <source>Boards left &amp;free after each group:</source>
             <translation>&amp;Wolne szachownice po każdej grupie:</translation>
         </message>
         <message>
@@ -2244,11 +2244,6 @@
     </context>
     <context>
         <name>BracketPane</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
-            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Kliknięcie karty wybiera zawodnika w oknie. Esc zamyka obraz.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2268,6 +2263,11 @@
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Brackets of the round</source>
             <translation>Grupy w rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>Click a card to select the player in the main window. Press Esc to close the picture.</source>
+            <translation>Kliknięcie karty wybiera zawodnika w oknie. Esc zamyka obraz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2336,7 +2336,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <source>The bye takes effect when the round is paired. Until then it can be changed here.</source>
             <translation>Bye liczy się przy kojarzeniu rundy. Do tego czasu można go tu zmienić.</translation>
         </message>
         <message>
@@ -2391,7 +2391,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
             <translation>Liczba rund opuszczonych przed późnym zgłoszeniem, za które zawodnik dostaje po pół punktu (FIDE: żadna)</translation>
         </message>
         <message>
@@ -2401,7 +2401,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>half-point byes up to </source>
+            <source>half-point byes, at most </source>
             <translation>bye za pół punktu do </translation>
         </message>
         <message>
@@ -2591,7 +2591,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
-            <source>show the time left to the start of the round</source>
+            <source>show the time left until the start of the round</source>
             <translation>pokazuj czas do początku rundy</translation>
         </message>
     </context>
@@ -2643,11 +2643,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
-            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Enter wykonuje wybrane polecenie. Szare polecenia są teraz niedostępne.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Find command</source>
             <translation>Znajdź polecenie</translation>
         </message>
@@ -2660,6 +2655,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Menu</source>
             <translation>Menu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
+            <translation>Enter wykonuje wybrane polecenie. Szare polecenia są teraz niedostępne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2869,7 +2869,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
-            <source>The last board is before the first.</source>
+            <source>The last board is before the first. Correct one of the numbers.</source>
             <translation>Ostatnia szachownica jest przed pierwszą.</translation>
         </message>
         <message>
@@ -2940,7 +2940,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
-            <source>What you have entered in this form is not saved.</source>
+            <source>What you have entered in this form will be lost.</source>
             <translation>Dane wpisane w tym formularzu nie są zapisane.</translation>
         </message>
     </context>
@@ -3069,7 +3069,7 @@
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
-            <source>&amp;Continue with it</source>
+            <source>&amp;Continue that tournament</source>
             <translation>&amp;Kontynuuj ten turniej</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
 
 Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
+If you start again, the new tournament contains none of the entries made in {file}; that file is not changed.</source>
             <translation>{report} zaimportowano już wcześniej jako turniej {file}.
 
 Zapisane rundy: {rounds}, w pliku TRF: {there}. Ostatnia zmiana: {time}.
@@ -3246,7 +3246,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose what the player who is not coming gets.</source>
+            <source>Choose what to record for the player who is not coming.</source>
             <translation>Wybierz, co otrzymuje zawodnik, który nie przyjdzie.</translation>
         </message>
         <message>
@@ -3356,7 +3356,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in the group of that line.</source>
+            <source>Each check-in takes effect at once, in the group shown on that line.</source>
             <translation>Każde potwierdzenie działa od razu, w grupie z tego wiersza.</translation>
         </message>
         <message>
@@ -3430,7 +3430,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
             <translation>Utwórz najpierw zawody z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
         </message>
         <message>
@@ -3604,13 +3604,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>as usual in the language</source>
-            <translation>zgodnie z językiem</translation>
+            <source>separated by semicolons</source>
+            <translation>oddzielone średnikami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>separated by semicolons</source>
-            <translation>oddzielone średnikami</translation>
+            <source>usual order in the language</source>
+            <translation>zgodnie z językiem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3721,7 +3721,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most from one group:</source>
+            <source>&amp;Maximum from one group:</source>
             <translation>&amp;Najwyżej z jednej grupy:</translation>
         </message>
         <message>
@@ -3799,7 +3799,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Let the rules judge your pairs (Enter)</source>
+            <source>Check your pairs against the rules (Enter)</source>
             <translation>Poddaj swoje pary ocenie przepisów (Enter)</translation>
         </message>
         <message>
@@ -3835,7 +3835,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Show the pairs and steps of the rules</source>
+            <source>Show the pairs and steps under the rules</source>
             <translation>Pokaż pary i kroki według przepisów</translation>
         </message>
         <message>
@@ -3860,12 +3860,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Verdict of the rules</source>
+            <source>Verdict under the rules</source>
             <translation>Ocena według przepisów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Your pairs could not be judged.</source>
+            <source>Your pairs could not be checked.</source>
             <translation>Nie udało się ocenić par.</translation>
         </message>
     </context>
@@ -3885,7 +3885,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
-            <source>Correct: the rules pair the bracket like this.</source>
+            <source>Correct: this is how the rules pair the bracket.</source>
             <translation>Dobrze: przepisy tak kojarzą grupę.</translation>
         </message>
         <message>
@@ -3995,8 +3995,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
-            <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
-            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
+            <source>{edition} is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</extracomment>
             <translation>{edition}: stosowane ściśle. Turniej &gt; Wyłącz tryb FIDE wyłącza ten tryb na stałe.</translation>
         </message>
     </context>
@@ -4210,7 +4210,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Zi&amp;arno losowania:</translation>
         </message>
         <message>
@@ -4344,12 +4344,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two players, or on the bye field.</source>
+            <source>Drop one card on another to pair the two players, or drop a card on the bye field.</source>
             <translation>Upuść kartę na inną, aby skojarzyć dwóch zawodników, albo na pole pauzy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <source>Drop one card on another to pair the two teams, or drop a card on the bye field.</source>
             <translation>Upuść kartę na inną, aby skojarzyć dwie drużyny, albo na pole pauzy.</translation>
         </message>
         <message>
@@ -4660,8 +4660,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>game {n} of the matches</source>
-            <extracomment>Example: game 3 of the matches</extracomment>
+            <source>game {n} of each match</source>
+            <extracomment>Example: game 3 of each match</extracomment>
             <translation>partia {n} meczów</translation>
         </message>
         <message>
@@ -4671,8 +4671,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: all {boards} boards match; F7 ends it</source>
-            <extracomment>Example: second entry: all 3 boards match; F7 ends it</extracomment>
+            <source>second entry: all {boards} boards match; press F7 to end it</source>
+            <extracomment>Example: second entry: all 3 boards match; press F7 to end it</extracomment>
             <translation>drugie wpisywanie: wszystkie szachownice ({boards}) zgodne; F7 kończy</translation>
         </message>
         <message>
@@ -4793,23 +4793,23 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>player, board, result, date or time</source>
+            <translation>zawodnik, szachownica, wynik, dzień lub godzina</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>player, board, result, date or time; all words must match</source>
             <translation>zawodnik, szachownica, wynik, data lub godzina; muszą pasować wszystkie słowa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>player, board, result, day or time</source>
-            <translation>zawodnik, szachownica, wynik, dzień lub godzina</translation>
+            <source>team, match, result, date or time</source>
+            <translation>drużyna, mecz, wynik, dzień lub godzina</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>team, match, result, date or time; all words must match</source>
             <translation>drużyna, mecz, wynik, data lub godzina; muszą pasować wszystkie słowa</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>team, match, result, day or time</source>
-            <translation>drużyna, mecz, wynik, dzień lub godzina</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4967,7 +4967,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Numer członkowski</translation>
         </message>
         <message>
@@ -5109,7 +5109,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Woman’s title</source>
+            <source>Women’s title</source>
             <translation>Tytuł kobiecy</translation>
         </message>
     </context>
@@ -5320,7 +5320,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>S&amp;eeds by:</source>
+            <source>S&amp;eeding by:</source>
             <translation>Rozstawienie we&amp;dług:</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
+            <source>Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Kapitanowie wpisują składy w telefonach. Przed wyznaczoną godziną nikt ich nie widzi, sędzia też nie. Potem składy trafiają do meczów i obaj kapitanowie widzą oba.</translation>
         </message>
         <message>
@@ -5781,7 +5781,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has its result. The file is read again as it grows.</source>
+            <source>Every finished game already has a result. The file is read again as it grows.</source>
             <translation>Każda ukończona partia ma już wynik. Plik jest odczytywany ponownie, gdy rośnie.</translation>
         </message>
         <message>
@@ -5801,7 +5801,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>The file is read again as it grows. Results that already exist are not selected.</source>
+            <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Plik jest odczytywany ponownie, gdy rośnie. Wyniki już istniejące nie są zaznaczone.</translation>
         </message>
         <message>
@@ -6002,7 +6002,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Another tournament is shared at the moment.</source>
+            <source>Another tournament is currently shared with other devices.</source>
             <translation>W tej chwili udostępniany jest inny turniej.</translation>
         </message>
         <message>
@@ -6179,7 +6179,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
-            <source>Games of the boards</source>
+            <source>Games matched to boards</source>
             <translation>Partie z szachownic</translation>
         </message>
         <message>
@@ -6962,8 +6962,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
-            <source>The screen {name} was disconnected. Its display returns when the screen does.</source>
-            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen does.</extracomment>
+            <source>The screen {name} was disconnected. Its display returns when the screen is connected again.</source>
+            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen is connected again.</extracomment>
             <translation>Monitor {name} został odłączony. Jego ekran wróci, gdy wróci monitor.</translation>
         </message>
         <message>
@@ -7166,8 +7166,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} is withdrawn from this round on:</source>
-            <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
+            <source>{player} is withdrawn from this round onwards:</source>
+            <extracomment>Example: 7 Adams, John is withdrawn from this round onwards:</extracomment>
             <translation>{player}: wycofanie od tej rundy:</translation>
         </message>
         <message>
@@ -7261,7 +7261,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>OK creates the merged group beside the old ones.</source>
+            <source>OK creates the merged group alongside the old ones.</source>
             <translation>OK tworzy połączoną grupę obok starych.</translation>
         </message>
         <message>
@@ -7274,17 +7274,17 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <source>Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG.</source>
             <translation>Podaj listy jako federacje z trzech liter, każdą raz: GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the federation of the national ratings as three letters.</source>
+            <source>Enter the federation of the national ratings as a three-letter code.</source>
             <translation>Wpisz federację rankingów krajowych jako trzy litery.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG</source>
             <translation>Federacja rankingów krajowych, jeśli inna niż federacja turnieju; albo kilka list w kolejności, z FIDE tam, gdzie jej ranking wypada pośrodku: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7297,7 +7297,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <source>OK enters the chosen byes. Rounds without a choice stay blank.</source>
             <translation>OK wpisuje wybrane bye do rund. Bez wyboru rundy pozostają puste.</translation>
         </message>
         <message>
@@ -7385,7 +7385,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <source>The player leaves the old group from the next round onwards; results stay there.</source>
             <translation>Zawodnik opuszcza starą grupę od następnej rundy; jego wyniki tam pozostają.</translation>
         </message>
         <message>
@@ -7695,7 +7695,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>Zi&amp;arno losowania:</translation>
         </message>
         <message>
@@ -7742,7 +7742,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <source>The list shows the proposed numbers. OK assigns them.</source>
             <translation>Lista pokazuje numery, zanim zaczną obowiązywać. OK je nadaje.</translation>
         </message>
         <message>
@@ -7780,13 +7780,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>A digit enters that result at once.</source>
-            <translation>Cyfra od razu wprowadza wynik.</translation>
+            <source>Black won, not rated</source>
+            <translation>czarne wygrywają, bez oceny rankingowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>Black won, not rated</source>
-            <translation>czarne wygrywają, bez oceny rankingowej</translation>
+            <source>Press a digit to enter that result at once.</source>
+            <translation>Cyfra od razu wprowadza wynik.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -7859,7 +7859,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <source>These entries appear in report files and on forms. Any of them may be left empty.</source>
             <translation>Te dane trafiają do plików raportu i na formularze. Każde pole może pozostać puste.</translation>
         </message>
         <message>
@@ -7964,7 +7964,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/page_heading.py" />
-            <source>Write this page as a PDF</source>
+            <source>Save this page as a PDF</source>
             <translation>Zapisz tę stronę jako PDF</translation>
         </message>
     </context>
@@ -7978,8 +7978,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
-            <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
+            <source>Marked: {name}. Go to another player, then press P to pair the two or S to swap their places</source>
+            <extracomment>Example: Marked: 7 Adams, John. Go to another player, then press P to pair the two or S to swap their places</extracomment>
             <translation>Zaznaczono: {name}. Przejdź do innego zawodnika: P kojarzy obu, S zamienia ich miejsca</translation>
         </message>
         <message>
@@ -8230,7 +8230,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Club c&amp;ode:</source>
+            <source>Club n&amp;o.:</source>
             <translation>Kod klu&amp;bu:</translation>
         </message>
         <message>
@@ -8585,6 +8585,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Save P&amp;DF…</source>
+            <translation>Zapisz P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Sheets to print</source>
             <translation>Wydruki do wydrukowania</translation>
         </message>
@@ -8595,18 +8600,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
+            <source>Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Spacja zaznacza wydruk, Enter zapisuje PDF. Każdy wydruk jest w nim raz; egzemplarze dotyczą tylko drukowania.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Space selects a sheet, a digit sets its number of copies, Enter prints.</source>
             <translation>Spacja zaznacza wydruk, cyfra ustala liczbę egzemplarzy, Enter drukuje.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Write P&amp;DF…</source>
-            <translation>Zapisz P&amp;DF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8789,7 +8789,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <source>The list of winners is updated as you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Lista zwycięzców zmienia się podczas pisania. OK zapisuje nagrody; pusta lista je usuwa.</translation>
         </message>
         <message>
@@ -8934,7 +8934,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if there is no other legal round</source>
+            <source>only if there is no other legal pairing</source>
             <translation>tylko gdy nie ma innej dopuszczalnej rundy</translation>
         </message>
     </context>
@@ -9454,7 +9454,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
             <translation>Grupą jest ta, którą podaje lista, w przeciwnym razie grupa pierwszej pasującej reguły. Reguły ustala „Podziel zawodników”.</translation>
         </message>
         <message>
@@ -9464,7 +9464,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Players of the list</source>
+            <source>Players in the list</source>
             <translation>Zawodnicy z listy</translation>
         </message>
         <message>
@@ -9514,7 +9514,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>&amp;Print for the wall…</source>
+            <source>&amp;Print notice…</source>
             <translation>&amp;Drukuj na ścianę…</translation>
         </message>
         <message>
@@ -9580,11 +9580,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Registrations that are waiting</source>
-            <translation>Oczekujące zgłoszenia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
             <translation>Samodzielne zgłoszenia</translation>
         </message>
@@ -9592,6 +9587,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
             <translation>Oczekuje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting registrations</source>
+            <translation>Oczekujące zgłoszenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9899,7 +9899,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
-            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <source>Choose results for unfinished games to see which boards would follow. Nothing is recorded.</source>
             <translation>Wybierz wyniki trwających partii, aby zobaczyć, jakie szachownice z nich wynikają. Nic nie jest zapisywane.</translation>
         </message>
         <message>
@@ -9920,6 +9920,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
     </context>
     <context>
         <name>RoundTraces</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>Recalculated: the recorded pairing follows these rules.</source>
+            <translation>Ustalono ponownie: zapisane kojarzenie jest zgodne z tymi przepisami.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>The reasons could not be worked out.</source>
@@ -9945,11 +9950,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Aby zobaczyć powody, wybierz przepisy w ustawieniach.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
-            <source>Worked out again: the recorded pairing follows these rules.</source>
-            <translation>Ustalono ponownie: zapisane kojarzenie jest zgodne z tymi przepisami.</translation>
         </message>
     </context>
     <context>
@@ -10653,19 +10653,23 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>„Poprzednia runda” oznacza bezpośrednio poprzednią rundę turnieju; nieobecność przerywa ciąg</translation>
         </message>
         <message>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <translation>Górna połowa alfabetu: najpierw zawodnik wcześniejszy na liście startowej (także 7.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Adjust points</source>
             <translation>&amp;Skoryguj punkty</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Apply the correction</source>
+            <translation>&amp;Zalicz poprawkę</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal</source>
             <translation>&amp;Złam pieczęć</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>&amp;Count the correction</source>
-            <translation>&amp;Zalicz poprawkę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -10778,14 +10782,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>--apply without anything to change</source>
+            <source>--apply was given, but there is nothing to change</source>
             <translation>--apply bez żadnej zmiany</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
-            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
-            <translation>--bye PLAYER:ROUND wpisuje bye zawarte w punktach (zawodnicy {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10877,12 +10875,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <source>--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament</source>
             <translation>--user {text}: oczekiwano NAZWA:ROLA, ROLA to {roles}; sędzia to NAZWA:arbiter:NUMER, z numerem turnieju</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--verify is used alone or with --why-not A B</source>
+            <source>--verify can be used only alone or with --why-not A B</source>
             <translation>--verify stosuje się samo lub z --why-not A B</translation>
         </message>
         <message>
@@ -10929,7 +10927,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>2.3 i 2.4 stosuje się przed listą z artykułu 3 i mają pierwszeństwo</translation>
         </message>
         <message>
-            <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
+            <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 to przepis twardy: zachowuje się go nawet kosztem floaterów</translation>
         </message>
         <message>
@@ -10983,12 +10981,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Plik TRF w formacie 2026 podaje federację rankingów krajowych. Wpisz ją w ustawieniach turnieju.</translation>
         </message>
         <message>
-            <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Zablokowany, za którego nikogo nie można przenieść w górę, od razu przechodzi niżej</translation>
-        </message>
-        <message>
-            <source>A blocked player: a possible opponent is moved up from below</source>
-            <translation>Zablokowany zawodnik: możliwego przeciwnika przenosi się w górę z niższej grupy</translation>
+            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <translation>Równe wyniki: jednorodna; co najmniej połowa przeniesiona w dół: traktowana jak jednorodna</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
@@ -11051,8 +11045,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>A federation has three letters, such as GER.</source>
+            <source>A federation code has three letters, such as GER.</source>
             <translation>Federacja ma trzy litery, na przykład POL.</translation>
+        </message>
+        <message>
+            <source>A floater is a player who plays a match against a player with a different score</source>
+            <translation>Floater gra mecz z zawodnikiem o innym wyniku</translation>
+        </message>
+        <message>
+            <source>A floater is a team that plays a match against a team with a different score</source>
+            <translation>Floater gra mecz z drużyną o innym wyniku</translation>
         </message>
         <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
@@ -11061,14 +11063,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A floater meets the player with the highest R, if possible one due the other colour</source>
             <translation>Floater gra z zawodnikiem o najwyższym R, w miarę możliwości z należnym drugim kolorem</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a player with a different score</source>
-            <translation>Floater gra mecz z zawodnikiem o innym wyniku</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a team with a different score</source>
-            <translation>Floater gra mecz z drużyną o innym wyniku</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
@@ -11081,6 +11075,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Para z walkowerem może się powtórzyć; para zabroniona nie jest dopuszczalna</translation>
+        </message>
+        <message>
+            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <translation>Cały punkt bez gry wyklucza pauzę: bye każdej wielkości, wygrana walkowerem lub bye za punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11172,7 +11170,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Wcześniejsze jest kojarzenie, w którym numer 1 ma przeciwnika o większym numerze, potem numer 2 itd.</translation>
         </message>
         <message>
-            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
+            <source>A partner due White is sought in the rows below, then in those above; the row that had this player gives up its player due Black</source>
             <translation>Partnera z należnymi białymi szuka się niżej, potem wyżej; wiersz, który go miał, oddaje swojego zawodnika z należnymi czarnymi</translation>
         </message>
         <message>
@@ -11191,7 +11189,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zawodnik może dostać kilka nagród.</translation>
         </message>
         <message>
-            <source>A player who cannot be paired in the group floats to the next lower one</source>
+            <source>A player who cannot be paired in the group floats to the next lower group</source>
             <translation>Zawodnik, którego nie da się skojarzyć w grupie, przechodzi do następnej niższej</translation>
         </message>
         <message>
@@ -11219,7 +11217,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zawodnika, który nie może pauzować, zastępuje następne najniższe R, potem następna wyższa grupa</translation>
         </message>
         <message>
-            <source>A player who meets a lower score floats down; the opponent floats up</source>
+            <source>A player who meets an opponent with a lower score floats down; the opponent floats up</source>
             <translation>Zawodnik grający z niższym wynikiem dostaje downfloat, jego przeciwnik upfloat</translation>
         </message>
         <message>
@@ -11235,7 +11233,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zawodnik bez możliwego przeciwnika w grupie przechodzi niżej albo stosuje się C.12 lub C.13</translation>
         </message>
         <message>
-            <source>A player without a game has ARO 0</source>
+            <source>A player without a game has an ARO of 0</source>
             <translation>Zawodnik bez partii ma ARO 0</translation>
         </message>
         <message>
@@ -11267,25 +11265,35 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
+            <source>A round needs at least two players.</source>
+            <translation>Jeden zawodnik nie może rozegrać żadnej rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>A round needs at least two teams.</source>
+            <translation>Jedna drużyna nie może rozegrać żadnej rundy.</translation>
+        </message>
+        <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
             <translation>Runda bez gry liczy się jak partia z samym sobą; późne bye za zero podnoszą indeks przeciwników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
-            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <source>A schedule can be made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Terminarz tworzy się dla {fewest}–{most} zawodników; w tym turnieju jest ich {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
-            <source>A schedule is removed as a whole.</source>
+            <source>A schedule can be removed only as a whole.</source>
             <translation>Terminarz usuwa się w całości.</translation>
         </message>
         <message>
-            <source>A scoregroup: all players with one score</source>
+            <source>A scoregroup: all players with the same score</source>
             <translation>Grupa punktowa: wszyscy zawodnicy z jednym wynikiem</translation>
         </message>
         <message>
-            <source>A scoregroup: all teams with one primary score</source>
+            <source>A scoregroup: all teams with the same primary score</source>
             <translation>Grupa punktowa: wszystkie drużyny z tym samym wynikiem głównym</translation>
         </message>
         <message>
@@ -11294,7 +11302,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Drużyna może dostać kilka nagród.</translation>
         </message>
         <message>
-            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <source>A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough</source>
             <translation>Więcej niż połowa punktów z rozegranych już rund; w parze wystarczy jeden topscorer</translation>
         </message>
         <message>
@@ -11302,16 +11310,8 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Transpozycja zmienia kolejność S2</translation>
         </message>
         <message>
-            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
-            <translation>Preferencja zmienna liczy się z naturalnym kolorem do X, a do Z wcale</translation>
-        </message>
-        <message>
             <source>A virtual player with number 0 for each outgoing floater</source>
             <translation>Wirtualny zawodnik z numerem 0 za każdego floatera odchodzącego</translation>
-        </message>
-        <message>
-            <source>A whole point without playing rules out the bye: a bye of any size, a forfeit win or a full-point bye</source>
-            <translation>Cały punkt bez gry wyklucza pauzę: bye każdej wielkości, wygrana walkowerem lub bye za punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11481,7 +11481,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Skorygować punkty tych drużyn niezależnie od ich wyników? Korekta zostanie zapisana w pliku TRF.</translation>
         </message>
         <message>
-            <source>After each bracket, the remaining players can still all be paired</source>
+            <source>After each bracket, it must still be possible to pair all the remaining players</source>
             <translation>Po każdej grupie wszystkich pozostałych zawodników nadal można skojarzyć</translation>
         </message>
         <message>
@@ -11650,25 +11650,21 @@ Example: All 3 rounds played</extracomment>
             <translation>Grupa nieparzysta zawsze ma kolor dominujący</translation>
         </message>
         <message>
-            <source>An odd group: a player is moved up from below</source>
-            <translation>Grupa nieparzysta: jednego zawodnika przenosi się w górę z niższej grupy</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>An opponent for {who} {where}</source>
+            <translation>Para {where} ({who})</translation>
         </message>
         <message>
             <source>An opponent who is absent or has withdrawn counts with the present score</source>
             <translation>Przeciwnik nieobecny lub wycofany liczy się z obecnym wynikiem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>An opponent {where} for {who}</source>
-            <translation>Para {where} ({who})</translation>
-        </message>
-        <message>
-            <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
-            <translation>Zawodnik bez rankingu liczy się jako 0, dopóki sędzia nie wpisze rankingu; program o niego pyta</translation>
-        </message>
-        <message>
-            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Zawodnik bez rankingu ma R 0, dopóki sędzia nie wpisze oszacowania; program o nie pyta</translation>
+        </message>
+        <message>
+            <source>An unrated player is treated as rated 0 until the arbiter enters a rating; the program asks for one</source>
+            <translation>Zawodnik bez rankingu liczy się jako 0, dopóki sędzia nie wpisze rankingu; program o niego pyta</translation>
         </message>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
@@ -11717,7 +11713,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>Applied now, these rules give a different round from the one that was paired</source>
+            <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
         </message>
         <message>
@@ -11820,7 +11816,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Average rating of the first players</source>
+            <source>Average rating of the first players on the roster</source>
             <translation>Średni ranking pierwszych zawodników</translation>
         </message>
         <message>
@@ -11952,10 +11948,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Pomiędzy nimi</translation>
         </message>
         <message>
-            <source>Between two absolute preferences no player loses a strong one</source>
-            <translation>Między dwiema absolutnymi preferencjami nikt nie traci silnej</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -12015,7 +12007,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Ranking czarnych</translation>
         </message>
         <message>
-            <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
+            <source>Blocked players are taken in the order of 6.2, those due White first; after each move the order starts again</source>
             <translation>Zablokowanych bierze się w kolejności 6.2, najpierw tych z należnymi białymi, i ponownie po każdym przeniesieniu</translation>
         </message>
         <message>
@@ -12051,6 +12043,16 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Board prizes exist only in team events.</source>
             <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>W {n} rozstrzygniętym meczu brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -12392,8 +12394,8 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>CODE=POINTS with one of {known}</source>
-            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
+            <source>CODE=POINTS, where CODE is one of {known}</source>
+            <extracomment>Example: CODE=POINTS, where CODE is one of FIDE, national</extracomment>
             <translation>KOD=PUNKTY z jednym z {known}</translation>
         </message>
         <message>
@@ -12549,7 +12551,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users that build on this one are undone too.</source>
+            <source>Changes by other users that depend on this one are undone too.</source>
             <translation>Na tej zmianie opierają się zmiany innych użytkowników; one też zostaną cofnięte.</translation>
         </message>
         <message>
@@ -12763,12 +12765,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Wyniki wcześniejszych rund poprawiaj partia po partii.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts as (games)</source>
-            <translation>Liczba partii normy</translation>
-        </message>
-        <message>
-            <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Kryteria mają numery z Podręcznika FIDE: C5 to wynik pauzującego, C6 pary, C7 wyniki downfloaterów, C8 następna grupa</translation>
         </message>
         <message>
@@ -12841,7 +12838,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
-            <source>Deciding point</source>
+            <source>Decision</source>
             <translation>Co rozstrzyga</translation>
         </message>
         <message>
@@ -12948,7 +12945,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>Drawing of the numbers</source>
+            <source>Drawing of pairing numbers</source>
             <translation>Losowanie numerów</translation>
         </message>
         <message>
@@ -12987,7 +12984,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>kod zawodów ECF</translation>
         </message>
         <message>
-            <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
+            <source>Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first</source>
             <translation>Każde kryterium łagodzi się dla jak najmniejszej liczby par, kolejno po jednej liczbie, zaczynając od najsilniejszego</translation>
         </message>
         <message>
@@ -13105,8 +13102,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>Equal in the standings, and not all of them take part: {names}.</source>
-            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Equal in the standings, but not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, but not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Równi w tabeli, a nie wszyscy grają dalej: {names}.</translation>
         </message>
         <message>
@@ -13114,10 +13111,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Równe punkty: niższa suma miejsc, potem najlepsze pojedyncze miejsce.</translation>
-        </message>
-        <message>
-            <source>Equal scores: homogeneous; half or more moved down: treated as homogeneous</source>
-            <translation>Równe wyniki: jednorodna; co najmniej połowa przeniesiona w dół: traktowana jak jednorodna</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -13156,7 +13149,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Każdy zawodnik ma ranking; zawodnikom bez rankingu szacuje go sędzia</translation>
         </message>
         <message>
-            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <source>Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd</source>
             <translation>Każdy zawodnik gra tyle samo razy białymi i czarnymi, a przy nieparzystej liczbie szachownic o raz więcej</translation>
         </message>
         <message>
@@ -13185,7 +13178,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Everything done since then is undone at once; Undo restores it.</source>
+            <source>Everything done since then is undone in one step; Undo restores it.</source>
             <translation>Wszystko, co zrobiono później, zostanie cofnięte naraz; można to przywrócić poleceniem Cofnij.</translation>
         </message>
         <message>
@@ -13397,7 +13390,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <source>FIDE mode cannot be entered again in this tournament, not even with Undo.</source>
             <translation>W tym turnieju nie można już wrócić do trybu FIDE, nawet poleceniem Cofnij.</translation>
         </message>
         <message>
@@ -13662,7 +13655,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>First by ranking</source>
+            <source>First in the ranking</source>
             <translation>Pierwsi w kolejności</translation>
         </message>
         <message>
@@ -13681,19 +13674,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Imię Nazwisko</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>First rating</source>
-            <translation>Pierwszy ranking</translation>
-        </message>
-        <message>
             <source>First round: even numbers in S1 get the opposite colour to odd numbers</source>
             <translation>1. runda: parzyste numery w S1 dostają kolor przeciwny do nieparzystych</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Fix</source>
-            <translation>Popraw</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13724,7 +13706,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floaterzy</translation>
         </message>
         <message>
-            <source>Floaters are paired first; those due White and those due Black take turns</source>
+            <source>Floaters are paired first, alternating between those due White and those due Black</source>
             <translation>Najpierw kojarzy się floaterów; ci z należnymi białymi i z należnymi czarnymi na przemian</translation>
         </message>
         <message>
@@ -13741,12 +13723,20 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floaty</translation>
         </message>
         <message>
-            <source>Floats compare pairing scores, virtual points included</source>
+            <source>Floats are determined by pairing scores, including virtual points</source>
             <translation>Floaty porównują punkty do kojarzenia, razem z wirtualnymi</translation>
         </message>
         <message>
-            <source>Floats of a game between different scores</source>
+            <source>Floats in a game between players with different scores</source>
             <translation>Floaty partii między różnymi wynikami</translation>
+        </message>
+        <message>
+            <source>For X a variable preference counts as one for its usual colour; for Z it is ignored</source>
+            <translation>Preferencja zmienna liczy się z naturalnym kolorem do X, a do Z wcale</translation>
+        </message>
+        <message>
+            <source>For a blocked player, a possible opponent is moved up from below</source>
+            <translation>Zablokowany zawodnik: możliwego przeciwnika przenosi się w górę z niższej grupy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13757,10 +13747,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>For a bonus or penalty, enter the teams that receive it.</source>
             <translation>Przy bonusie lub karze podaj drużyny, których dotyczy.</translation>
-        </message>
-        <message>
-            <source>For norms and for the opponents' ratings, the games that were played count</source>
-            <translation>Do norm i do rankingów przeciwników liczą się partie rozegrane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -13775,8 +13761,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
-            <source>Found in the rating list by the FIDE ID {id}.</source>
-            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
+            <source>Found in the rating list by FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by FIDE ID 4100018.</extracomment>
             <translation>Znaleziono na liście rankingowej według ID FIDE {id}.</translation>
         </message>
         <message>
@@ -13846,6 +13832,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>Games</source>
             <translation>Partie</translation>
+        </message>
+        <message>
+            <source>Games actually played count for norms and for the opponents' ratings</source>
+            <translation>Do norm i do rankingów przeciwników liczą się partie rozegrane</translation>
         </message>
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
@@ -14027,11 +14017,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Highest rating they can meet</source>
+            <source>Highest-rated possible opponents</source>
             <translation>Najwyższy ranking, z którym mogą grać</translation>
         </message>
         <message>
-            <source>Histories are sequences of games played, compared from their ends</source>
+            <source>Histories are sequences of games played, compared from the latest game backwards</source>
             <translation>Historie to ciągi rozegranych partii, porównywane od końca</translation>
         </message>
         <message>
@@ -14120,8 +14110,8 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Równe R i ARO: ostatni na liście startowej</translation>
         </message>
         <message>
-            <source>If a record is impossible, a game that reduces the excess is allowed</source>
-            <translation>Jeśli bilans kolorów jest niemożliwy, dopuszcza się partię, która zmniejsza nadwyżkę</translation>
+            <source>If a group is odd, a player is moved up from below</source>
+            <translation>Grupa nieparzysta: jednego zawodnika przenosi się w górę z niższej grupy</translation>
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
@@ -14130,6 +14120,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Jeśli oba kolory należą się równej liczbie zawodników, nie ma koloru dominującego</translation>
+        </message>
+        <message>
+            <source>If no candidate is perfect, the best one is chosen, the earliest among equals</source>
+            <translation>Brak doskonałego kandydata: najlepszy, wśród równych najwcześniejszy</translation>
+        </message>
+        <message>
+            <source>If no player can be moved up for a blocked player, the blocked player floats down at once</source>
+            <translation>Zablokowany, za którego nikogo nie można przenieść w górę, od razu przechodzi niżej</translation>
         </message>
         <message>
             <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
@@ -14150,6 +14148,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Kilku floaterów: pierwszy zestaw w kolejności preferencji</translation>
+        </message>
+        <message>
+            <source>If the past colours already break the rule, a game that reduces the excess is allowed</source>
+            <translation>Jeśli bilans kolorów jest niemożliwy, dopuszcza się partię, która zmniejsza nadwyżkę</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -14293,7 +14295,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>W ostatniej grupie zawodników z wyższych grup kojarzy się przed pozostałymi; pauzuje zawodnik {with_points}</translation>
         </message>
         <message>
-            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <source>In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds</source>
             <translation>W ostatniej rundzie dwa jednakowe kolory dają preferencję typu B tak jak w innych rundach</translation>
         </message>
         <message>
@@ -14373,6 +14375,17 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>Index of the opposition after round {n}</source>
             <extracomment>Example: Index of the opposition after round 3</extracomment>
             <translation>Indeks przeciwników po rundzie {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Initial rating</source>
+            <translation>Pierwszy ranking</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/store.py" />
+            <source>Invalid rows were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Invalid rows were written to the server. They are ignored here: the date of birth.</extracomment>
+            <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -14461,8 +14474,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
-            <source>Key=value with one of {names}</source>
-            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>Key=value, where the key is one of {names}</source>
+            <extracomment>Example: Key=value, where the key is one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>klucz=wartość, klucze: {names}</translation>
         </message>
         <message>
@@ -14505,7 +14518,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are possible.</source>
+            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted.</source>
             <translation>Późno zgłoszeni nie otrzymują punktów za opuszczone rundy; dopóki można się zgłaszać, numery są tymczasowe.</translation>
         </message>
         <message>
@@ -14553,10 +14566,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain</source>
-            <translation>Progi wartościowania, jak połowa punktów w systemie Koya, opierają się na pozostałych partiach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -14620,6 +14629,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Listy według klubów</translation>
         </message>
         <message>
+            <source>Lots are drawn for the first pair: the initial colour is that of its higher-ranked player</source>
+            <translation>Losowanie dotyczy pierwszej pary: kolor początkowy to kolor jej wyższego zawodnika</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
@@ -14642,7 +14655,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 to liczba zawodników przeniesionych w dół</translation>
         </message>
         <message>
-            <source>M0: the MDPs that come in</source>
+            <source>M0: the MDPs moved into the bracket</source>
             <translation>M0: przychodzący MDP</translation>
         </message>
         <message>
@@ -14701,7 +14714,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Match points or game points, whichever is not first</source>
+            <source>Match points or game points, whichever is not the primary score</source>
             <translation>Punkty meczowe lub małe punkty, zależnie od tego, co nie jest wynikiem głównym</translation>
         </message>
         <message>
@@ -14763,12 +14776,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxPairs: najwięcej par, jakie może utworzyć grupa</translation>
         </message>
         <message>
-            <source>MaxT: two, and one more for every five planned rounds</source>
+            <source>MaxT: two, plus one for every five planned rounds</source>
             <translation>MaxT: dwa i o jeden więcej na każde pięć planowanych rund</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Numer członkowski</translation>
         </message>
         <message>
@@ -14833,7 +14846,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>My last five</source>
+            <source>My last five entries</source>
             <translation>Moje ostatnie pięć</translation>
         </message>
         <message>
@@ -14920,13 +14933,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Żadne nie obowiązuje w ostatniej rundzie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
+            <translation>Nie obejmuje tego to sprawdzenie w żadnej rundzie i nie jest to powód do wątpliwości: {limits}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>New: first rating from this event alone.</source>
+            <source>New: initial rating from this event alone.</source>
             <translation>Nowy: pierwszy ranking z samych tych zawodów.</translation>
         </message>
         <message>
@@ -14964,11 +14982,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Bez pauzy po pauzie, meczu wygranym walkowerem lub bye za punkt</translation>
         </message>
         <message>
-            <source>No bye after a bye, or after a round with the points of a win without playing</source>
+            <source>No bye after a bye, or after scoring the points of a win in one round without playing</source>
             <translation>Bez pauzy po wcześniejszej pauzie lub po rundzie z punktami jak za zwycięstwo bez gry</translation>
         </message>
         <message>
-            <source>No bye for a player who already has a point without playing</source>
+            <source>No bye for a player who has already scored a point without playing</source>
             <translation>Bez pauzy dla zawodnika, który ma już punkt bez gry</translation>
         </message>
         <message>
@@ -15075,14 +15093,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Nie ma jeszcze kojarzenia.</translation>
         </message>
         <message>
-            <source>No perfect candidate: the best one, the earliest among equals</source>
-            <translation>Brak doskonałego kandydata: najlepszy, wśród równych najwcześniejszy</translation>
-        </message>
-        <message>
-            <source>No player changes the colour subgroup if that breaks 2.3 or 2.4</source>
-            <translation>Nikt nie zmienia podgrupy koloru, jeśli narusza to 2.3 lub 2.4</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
@@ -15117,6 +15127,10 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Nikt nie jest przenoszony w górę dwa razy z rzędu ani zbyt często, z wyjątkiem ostatniej rundy</translation>
         </message>
         <message>
+            <source>No player moves to the other colour subgroup if that breaks 2.3 or 2.4</source>
+            <translation>Nikt nie zmienia podgrupy koloru, jeśli narusza to 2.3 lub 2.4</translation>
+        </message>
+        <message>
             <source>No player should have the same float as in the previous round</source>
             <translation>Nikt nie powinien mieć tego samego floatu co w poprzedniej rundzie</translation>
         </message>
@@ -15143,8 +15157,8 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>No program reads a report file in which both players together get more than a win: {results}.</source>
-            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
+            <source>No program can read a report file in which the two players together score more than a win: {results}.</source>
+            <extracomment>Example: No program can read a report file in which the two players together score more than a win: 1-0, 0-1.</extracomment>
             <translation>Żaden program nie odczyta pliku TRF, w którym obaj zawodnicy razem mają więcej niż za zwycięstwo: {results}.</translation>
         </message>
         <message>
@@ -15168,6 +15182,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Nie opublikowano żadnej rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No rounds of a match between two teams are recorded.</source>
+            <translation>Nie ma rund meczu dwóch drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -15270,6 +15289,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>Certyfikaty norm (IT1)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <source>Norm valid for (games)</source>
+            <translation>Liczba partii normy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15301,11 +15325,6 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Niesprawdzone: zgłoszenie 30 dni wcześniej, rundy i godziny na dzień, klasy sędziów, partie rozstrzygnięte orzeczeniem.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Not covered by this check in any round, and no reason for doubt: {limits}</source>
-            <translation>Nie obejmuje tego to sprawdzenie w żadnej rundzie i nie jest to powód do wątpliwości: {limits}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
@@ -15466,7 +15485,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers are provisional while entries are possible.</source>
+            <source>Numbers are provisional while entries are still accepted.</source>
             <translation>Numery są tymczasowe, dopóki możliwe są zgłoszenia.</translation>
         </message>
         <message>
@@ -15528,15 +15547,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Zamieniono numery {first} i {second}.</translation>
         </message>
         <message>
-            <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
-            <translation>Nieparzysta liczba: pauzuje najniższe R najniższej grupy punktowej</translation>
-        </message>
-        <message>
             <source>Odd rounds: A.7.d is in force again</source>
             <translation>Rundy nieparzyste: A.7.d znów obowiązuje</translation>
         </message>
         <message>
-            <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
+            <source>Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences</source>
             <translation>Rundy nieparzyste: silna preferencja liczy się jak absolutna, chyba że kosztuje to floaterów lub różnice punktów</translation>
         </message>
         <message>
@@ -15571,18 +15586,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Jeden wyjątek nie wystarczy, potrzeba co najmniej {n}; decyduje sędzia ({article}).</translation>
         </message>
         <message>
-            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Jeden wzór dla każdej liczby szachownic; przy nieparzystej jest to tabela w powszechnym użyciu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm of an application must be achieved without the exemption (1.4.3e).</source>
+            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
             <translation>Jedną z norm we wniosku trzeba wypełnić bez zwolnienia (1.4.3e).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>One player alone cannot play any round.</source>
-            <translation>Jeden zawodnik nie może rozegrać żadnej rundy.</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15604,18 +15614,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Jedna nagroda na drużynę.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>One team alone cannot play any round.</source>
-            <translation>Jedna drużyna nie może rozegrać żadnej rundy.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Może to zrobić tylko sędzia główny tej bazy danych; Twoja rola na to nie pozwala.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <source>Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:</source>
             <translation>Tylko superużytkownik serwera może uniemożliwić jego zapełnienie lub zatrzymanie. Niech raz wykona tam:</translation>
         </message>
         <message>
@@ -15666,7 +15671,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Cofnąć można tylko kojarzenie ostatniej skojarzonej rundy.</translation>
         </message>
         <message>
-            <source>Only the pairs that are made are counted, without absent players</source>
+            <source>Only the pairs actually made are counted; absent players are left out</source>
             <translation>Liczą się utworzone pary, bez nieobecnych zawodników</translation>
         </message>
         <message>
@@ -15713,7 +15718,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Opponents of the host federation</source>
+            <source>Opponents from the host federation</source>
             <translation>Przeciwnicy z federacji organizatora</translation>
         </message>
         <message>
@@ -15889,7 +15894,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
-            <source>Pair two different players of this bracket.</source>
+            <source>Pair two different players from this bracket.</source>
             <translation>Skojarz dwóch różnych zawodników tej grupy.</translation>
         </message>
         <message>
@@ -16011,7 +16016,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Kojarzenia, liderzy na początku</translation>
         </message>
         <message>
-            <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
+            <source>Pairs within the White column leave an equal number of players due Black, who are paired row by row in the same way</source>
             <translation>Pary wewnątrz kolumny białych pozostawiają tyle samo zawodników z należnymi czarnymi, kojarzonych według tych samych wierszy</translation>
         </message>
         <message>
@@ -16240,7 +16245,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an individual event.</source>
+            <source>Players have already been entered, so this is an individual event.</source>
             <translation>Są już wpisani zawodnicy: to zawody indywidualne.</translation>
         </message>
         <message>
@@ -16320,6 +16325,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodników, których partia skończyła się walkowerem, można skojarzyć ponownie</translation>
         </message>
         <message>
+            <source>Players whose pairing the event prohibits count as having met</source>
+            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16390,6 +16399,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
                 <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Players' prizes</source>
+            <translation>Nagrody zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -16480,7 +16495,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Wymagane punkty</translation>
         </message>
         <message>
-            <source>Points without playing count as a downfloat and rule out the bye</source>
+            <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Punkty bez gry liczą się jako downfloat i wykluczają pauzę</translation>
         </message>
         <message>
@@ -16545,25 +16560,14 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Nagrody</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
-            <translation>Wszystkie nagrody {total}, przyznano {given}, pozostało {left}.</translation>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes for teams and for their players are awarded in addition.</source>
+            <translation>Nagrody drużyn i ich zawodników przyznaje się dodatkowo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Nagrody wszystkich grup</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes of players</source>
-            <translation>Nagrody zawodników</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>Prizes of teams and of their players come in addition.</source>
-            <translation>Nagrody drużyn i ich zawodników przyznaje się dodatkowo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -16603,10 +16607,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Zabronione pary w 1. rundzie: wiersze według 6.3</translation>
-        </message>
-        <message>
-            <source>Prohibited pairings of the event count as having met</source>
-            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -16716,8 +16716,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
-            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
+            <source>Rank {rank}: draw lots, or enter a seed made up of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed made up of digits.</extracomment>
             <translation>Miejsce {rank}: wylosuj albo wpisz ziarno z cyfr.</translation>
         </message>
         <message>
@@ -16888,8 +16888,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
-            <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
-            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
+            <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>Wiersz {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
         </message>
         <message>
@@ -16898,19 +16898,19 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Zapisane</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Recorded / under the rules</source>
+            <translation>Zapisane i według przepisów</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <source>Recorded opponent {who}: {verdict}. {answer}</source>
             <translation>Zapisany przeciwnik {who}: {verdict}. {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Kojarzenie zapisane i według przepisów</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Recorded, and under the rules</source>
-            <translation>Zapisane i według przepisów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17135,16 +17135,6 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>W grupie {name} brakuje wyników. Wprowadź je przed połączeniem.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>W {n} rozstrzygniętym meczu brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17501,6 +17491,17 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {round}: do {time}, zapieczętowane przez: {teams}</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} differences from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} difference from the rules.
+Example: Round 5: 3 differences from the rules.</extracomment>
+            <translation>
+                <numerusform>Runda {round}: {n} miejsce niezgodne z przepisami.</numerusform>
+                <numerusform>Runda {round}: {n} miejsca niezgodne z przepisami.</numerusform>
+                <numerusform>Runda {round}: {n} miejsc niezgodnych z przepisami.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {round}: {n} differences.</source>
             <extracomment>For 1: Round {round}: {n} difference.
@@ -17509,17 +17510,6 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Runda {round}: {n} różnica.</numerusform>
                 <numerusform>Runda {round}: {n} różnice.</numerusform>
                 <numerusform>Runda {round}: {n} różnic.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {round}: {n} places differ from the rules.</source>
-            <extracomment>For 1: Round {round}: {n} place differs from the rules.
-Example: Round 5: 3 places differ from the rules.</extracomment>
-            <translation>
-                <numerusform>Runda {round}: {n} miejsce niezgodne z przepisami.</numerusform>
-                <numerusform>Runda {round}: {n} miejsca niezgodne z przepisami.</numerusform>
-                <numerusform>Runda {round}: {n} miejsc niezgodnych z przepisami.</numerusform>
             </translation>
         </message>
         <message>
@@ -17637,12 +17627,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
             <translation>Wiersze puste w importowanych kolumnach, nie zaimportowano: {rows}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
-            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
-            <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17832,7 +17816,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Usunięto terminarz.</translation>
         </message>
         <message>
-            <source>Scheveningen: two teams, each player meets the other team</source>
+            <source>Scheveningen: two teams, each player meets every player of the other team</source>
             <translation>Scheveningen: dwie drużyny, każdy zawodnik gra z drugą drużyną</translation>
         </message>
         <message>
@@ -17952,23 +17936,23 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Rozst.</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
-            <translation>Rundy rozstawiające: pierwszą połowę rund, najwyżej cztery, kojarzy się systemem holenderskim</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of rating.</source>
-            <translation>Rozstawienie według rankingu.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the pairing numbers.</source>
+            <source>Seeded by pairing number.</source>
             <translation>Rozstawienie według numerów startowych.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the standings.</source>
+            <source>Seeded by rating.</source>
+            <translation>Rozstawienie według rankingu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeded in the order of the standings.</source>
             <translation>Rozstawienie według wyników.</translation>
+        </message>
+        <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
+            <translation>Rundy rozstawiające: pierwszą połowę rund, najwyżej cztery, kojarzy się systemem holenderskim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18012,11 +17996,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Ustal P0 i P1, M0 i M1</translation>
         </message>
         <message>
-            <source>Sets are compared by the first place in which they differ</source>
+            <source>Sets are compared by the first position in which they differ</source>
             <translation>Zestawy porównuje się na pierwszym miejscu, na którym się różnią</translation>
         </message>
         <message>
-            <source>Sets of MDPs, by their lowest different number</source>
+            <source>Sets of MDPs, compared by the lowest number in which they differ</source>
             <translation>Zestawy MDP według ich najniższego różnego numeru</translation>
         </message>
         <message>
@@ -18026,7 +18010,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <source>Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed.</source>
             <translation>Można wtedy zmienić to, co ustalono wraz z 1. rundą, np. liczbę rund i punktację.</translation>
         </message>
         <message>
@@ -18107,9 +18091,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate of the sequence
-Example: Skipped: 3 candidates of the sequence</extracomment>
+            <source>Skipped: {n} candidates in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate in the sequence
+Example: Skipped: 3 candidates in the sequence</extracomment>
             <translation>
                 <numerusform>Pominięto: {n} kandydat w kolejności</numerusform>
                 <numerusform>Pominięto: {n} kandydaci w kolejności</numerusform>
@@ -18118,9 +18102,9 @@ Example: Skipped: 3 candidates of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates, {first} to {last} of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate, number {first} of the sequence
-Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
+            <source>Skipped: {n} candidates, {first} to {last} in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate, number {first} in the sequence
+Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <translation>
                 <numerusform>Pominięto: {n} kandydat, numer {first} w kolejności</numerusform>
                 <numerusform>Pominięto: {n} kandydaci, od {first} do {last} w kolejności</numerusform>
@@ -18128,7 +18112,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <source>Smallest difference of the exchanged numbers</source>
+            <source>Smallest difference between the exchanged numbers</source>
             <translation>Jak najmniejsza różnica wymienianych numerów</translation>
         </message>
         <message>
@@ -18179,12 +18163,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
+            <source>Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Niektórzy zawodnicy nie mają rankingu i są kojarzeni z rankingiem 0 (interpretacja D25). Wpisz rankingi lub potwierdź.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
+            <source>Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Niektórzy zawodnicy nie mają rankingu i są kojarzeni z R 0 (interpretacja A4). Wpisz oszacowania lub potwierdź.</translation>
         </message>
         <message>
@@ -18536,7 +18520,7 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             </translation>
         </message>
         <message>
-            <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
+            <source>Terms have the meaning given in the articles and the general rules: a game of less than one move counts as played, a forfeited game does not</source>
             <translation>Pojęcia mają znaczenie z artykułów i zasad ogólnych: partia krótsza niż jedno posunięcie była rozegrana, partia z walkowerem nie</translation>
         </message>
         <message numerus="yes">
@@ -18580,7 +18564,7 @@ Example: That list names 3 more teams.</extracomment>
             <translation>Identyfikator FIDE {text} odczytano jako {id}.</translation>
         </message>
         <message>
-            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <source>The Varma tables keep players from the same federation apart in the last rounds</source>
             <translation>Tabele Varmy sprawiają, że zawodnicy jednej federacji nie spotykają się w ostatnich rundach</translation>
         </message>
         <message>
@@ -18591,8 +18575,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>The address contains {name}, which is not an option of an address.</source>
-            <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
+            <source>The address contains {name}, which is not a known address option.</source>
+            <extracomment>Example: The address contains 7 Adams, John, which is not a known address option.</extracomment>
             <translation>Adres zawiera {name}, co nie jest opcją adresu.</translation>
         </message>
         <message>
@@ -18650,9 +18634,9 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Zawodnik {who} pauzuje w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jeden z nich pauzuje (C.04.1, 3).</numerusform>
                 <numerusform>Zawodnicy {who} pauzują w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jeden z nich pauzuje (C.04.1, 3).</numerusform>
@@ -18661,9 +18645,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the num
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Zawodnik {who} pauzuje w rundzie {round} decyzją sędziego; pozostali są kojarzeni.</numerusform>
                 <numerusform>Zawodnicy {who} pauzują w rundzie {round} decyzją sędziego; pozostali są kojarzeni.</numerusform>
@@ -18672,9 +18656,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the oth
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Drużyna {who} pauzuje w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jedna z nich pauzuje (C.04.1, 3).</numerusform>
                 <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jedna z nich pauzuje (C.04.1, 3).</numerusform>
@@ -18683,9 +18667,9 @@ Example: The arbiter has given teams 7 Adams, John the bye of round 5; the numbe
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Drużyna {who} pauzuje w rundzie {round} decyzją sędziego; pozostałe są kojarzone.</numerusform>
                 <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; pozostałe są kojarzone.</numerusform>
@@ -18726,7 +18710,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
-            <source>The boards of the round will differ from its printed sheet.</source>
+            <source>The boards of the round will differ from the printed sheet.</source>
             <translation>Szachownice tej rundy będą inne niż na wydruku.</translation>
         </message>
         <message>
@@ -18745,12 +18729,16 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Pauza ({who})</translation>
         </message>
         <message>
-            <source>The bye goes to the lowest possible score</source>
+            <source>The bye goes to a player with the lowest score possible</source>
             <translation>Pauzuje zawodnik z jak najniższym wynikiem</translation>
         </message>
         <message>
-            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
-            <translation>Pauza: pozostaje dopuszczalne kojarzenie, najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the highest pairing number</source>
+            <translation>Pauza: najniższy wynik, potem najwięcej rozegranych partii, potem najwyższy numer startowy</translation>
+        </message>
+        <message>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the lowest ranking</source>
+            <translation>Pauza: najniższy wynik, potem najwięcej rozegranych partii, potem najniższe miejsce</translation>
         </message>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
@@ -18765,15 +18753,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Najpierw pauza, potem grupa punktowa po grupie; bez pełnego kojarzenia decyduje sędzia</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then highest pairing number</source>
-            <translation>Pauza: najniższy wynik, potem najwięcej rozegranych partii, potem najwyższy numer startowy</translation>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <translation>Pauza: pozostaje dopuszczalne kojarzenie, najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>Pauza: najniższy wynik, potem najwięcej rozegranych partii, potem najniższe miejsce</translation>
-        </message>
-        <message>
-            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <source>The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its remainder</source>
             <translation>Kandydat: kolejno S1 z S2; kojarzenie MDP i jego pozostała część</translation>
         </message>
         <message>
@@ -18830,7 +18814,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Różnica kolorów pozostaje między -2 a +2</translation>
         </message>
         <message>
-            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <source>The colour of a match is that of its first game, if a game was actually played</source>
             <translation>Kolor meczu to kolor jego pierwszej partii, jeśli choć jedną partię naprawdę rozegrano</translation>
         </message>
         <message>
@@ -18943,16 +18927,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The disk of the server is full; this change was not saved.</source>
-            <translation>Dysk serwera jest pełny; tej zmiany nie zapisano.</translation>
-        </message>
-        <message>
             <source>The dominating colour is determined from all players of the group</source>
             <translation>Przy kolorze dominującym liczą się wszyscy zawodnicy grupy</translation>
         </message>
         <message>
-            <source>The due colour: the one played less often, or the one not played last</source>
+            <source>The due colour is the one played less often, or the one not played last</source>
             <translation>Należny kolor: ten, którym grano rzadziej, albo ten, którym nie grano ostatnio</translation>
         </message>
         <message>
@@ -19004,8 +18983,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>The event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <extracomment>For 1: The event lasts {n} day, too short for {rounds} rounds of {control}.</extracomment>
+            <source>The event lasts {n} days, which is too short for {rounds} rounds at {control}.</source>
+            <extracomment>For 1: The event lasts {n} day, which is too short for {rounds} rounds at {control}.</extracomment>
             <translation>
                 <numerusform>Zawody trwają {n} dzień, za krótko jak na liczbę rund {rounds} ({control}).</numerusform>
                 <numerusform>Zawody trwają {n} dni, za krótko jak na liczbę rund {rounds} ({control}).</numerusform>
@@ -19027,8 +19006,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
-            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
+            <source>The federation of the national ratings must be a three-letter code, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings must be a three-letter code, not 'abc'.</extracomment>
             <translation>Federacja rankingów krajowych, {text}, nie składa się z trzech liter.</translation>
         </message>
         <message>
@@ -19074,8 +19053,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file names {key}.</source>
-            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <source>The file specifies {key}.</source>
+            <extracomment>Example: The file specifies dutch-2026.</extracomment>
             <translation>Plik podaje {key}.</translation>
         </message>
         <message>
@@ -19195,6 +19174,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>Zaimportowana lista to {month}; rundy zawodów wymagają jeszcze: {lists}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.</source>
+            <extracomment>For 1: The imported report ranks {n} player differently from the standings; the new report follows the standings: {who}.
+Example: The imported report ranks 3 players differently from the standings; the new report follows the standings: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>W odczytanym raporcie miejsce {n} zawodnika różni się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
+                <numerusform>W odczytanym raporcie miejsca {n} zawodników różnią się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
+                <numerusform>W odczytanym raporcie miejsca {n} zawodników różnią się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>The initial colour is drawn by lot</source>
             <translation>Kolor początkowy ustala losowanie</translation>
@@ -19214,11 +19204,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Lista startowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
-            <source>The knock-out begins again with the other participants.</source>
-            <translation>System pucharowy zaczyna się od nowa z pozostałymi uczestnikami.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>The knock-out decides the ranks.</source>
             <translation>O miejscach decyduje system pucharowy.</translation>
@@ -19227,6 +19212,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>System pucharowy zostaje usunięty, bo zostaje zbyt mało uczestników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
+            <source>The knock-out starts again with the remaining participants.</source>
+            <translation>System pucharowy zaczyna się od nowa z pozostałymi uczestnikami.</translation>
         </message>
         <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
@@ -19305,10 +19295,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Listę podzielono na dwie połowy, których zawodnicy grają ze sobą po kolei</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>Losowanie dotyczy pierwszej pary: kolor początkowy to kolor jej wyższego zawodnika</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Najniższy numer wchodzący do S1</translation>
         </message>
@@ -19366,8 +19352,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
-            <source>The name {name} has no letters.</source>
-            <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
+            <source>The name {name} contains no letters.</source>
+            <extracomment>Example: The name 7 Adams, John contains no letters.</extracomment>
             <translation>Nazwisko {name} nie zawiera liter.</translation>
         </message>
         <message>
@@ -19395,7 +19381,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>ID krajowy {text} ({who}) jest dłuższy niż {most} znaków dozwolonych w plikach TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
             <translation>Następna grupa najlepiej spełnia: najwięcej par i najniższe wyniki downfloaterów</translation>
         </message>
         <message>
@@ -19425,7 +19411,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Następną grupę punktową, jeśli nie jest pusta, da się skojarzyć z najmniejszą liczbą upfloaterów, na jaką pozwala jej liczebność</translation>
         </message>
         <message>
-            <source>The number is the place among the teams that have taken part</source>
+            <source>The number is the team's position among the teams that have taken part</source>
             <translation>Numer to miejsce wśród drużyn, które brały już udział</translation>
         </message>
         <message>
@@ -19513,12 +19499,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>The order of the players does not change, and neither do the numbers.</source>
+            <source>The order of the players does not change, so the numbers stay the same.</source>
             <translation>Kolejność zawodników się nie zmienia, numery również.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <source>The order of the teams does not change, so the numbers stay the same.</source>
             <translation>Kolejność drużyn się nie zmienia, numery również.</translation>
         </message>
         <message>
@@ -19620,17 +19606,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Pauza jest warta więcej niż zwycięstwo.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden wiersz nie mówi, że to jedna pauza.</translation>
-        </message>
-        <message>
-            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
+            <source>The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>Pauza: punkty za zremisowany mecz, chyba że regulamin zawodów stanowi inaczej</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <source>The pairing-allocated bye is worth the points of one win and one draw</source>
             <translation>Pauza: punkty jak za jedną partię wygraną i jedną zremisowaną</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden wiersz nie mówi, że to jedna pauza.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -19729,7 +19715,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
+            <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>W tej propozycji pauzuje zawodnik, który ma już punkt bez gry (2.2).</translation>
         </message>
         <message numerus="yes">
@@ -19894,7 +19880,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <source>The report file has a round for each game; no record shows which rounds form one match.</source>
             <translation>W pliku TRF każda partia ma swoją rundę; żaden wiersz nie mówi, które rundy tworzą jeden mecz.</translation>
         </message>
         <message>
@@ -19918,17 +19904,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Plik TRF pokaże, że publikację wycofano.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report that was read ranks {n} players differently from the standings; the new report ranks by the standings: {who}.</source>
-            <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
-Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
-            <translation>
-                <numerusform>W odczytanym raporcie miejsce {n} zawodnika różni się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
-                <numerusform>W odczytanym raporcie miejsca {n} zawodników różnią się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
-                <numerusform>W odczytanym raporcie miejsca {n} zawodników różnią się od klasyfikacji; nowy raport podaje miejsca według klasyfikacji: {who}.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
@@ -20169,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>The server contains rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <source>The server contains invalid rows. They are ignored here; nothing else is lost:</source>
             <translation>Serwer zawiera wiersze, których nie może mieć żaden turniej. Tutaj są pomijane; nic więcej nie przepadło:</translation>
         </message>
         <message>
@@ -20179,8 +20154,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server has no connection left for {user}: {why}</source>
-            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
+            <source>The server has no free connection for {user}: {why}</source>
+            <extracomment>Example: The server has no free connection for anna: met in round 3</extracomment>
             <translation>Serwer nie ma już wolnego połączenia dla {user}: {why}</translation>
         </message>
         <message>
@@ -20220,7 +20195,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version before {oldest}, which is too old.</source>
+            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
             <translation>Na serwerze działa PostgreSQL starszy niż {oldest}; to za stara wersja.</translation>
         </message>
         <message>
@@ -20233,6 +20208,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The server {host} does not respond: {why}</source>
             <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Serwer {host} nie odpowiada: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>The server's disk is full; this change was not saved.</source>
+            <translation>Dysk serwera jest pełny; tej zmiany nie zapisano.</translation>
         </message>
         <message>
             <source>The set of upfloaters that is best in C5 to C10; the first one among equals</source>
@@ -20250,7 +20230,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Na wydruku będzie podane, kiedy zmieniono rundę i na których szachownicach.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
             <translation>Mniejsza drużyna ma puste miejsca: kto by na takie trafił, nie ma partii ani punktu</translation>
         </message>
         <message>
@@ -20439,10 +20419,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Obaj zawodnicy razem nie mogą dostać więcej niż za zwycięstwo.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
-            <translation>Górna połowa alfabetu: najpierw zawodnik wcześniejszy na liście startowej (także 7.4)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
@@ -20485,11 +20461,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Za pozostałe opuszczone rundy nie ma punktów.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match between two teams.</source>
-            <translation>Nie ma rund meczu dwóch drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20689,6 +20660,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
             <translation>To urządzenie nie ma uprawnień lub ich czas minął. Poproś sędziego o kod.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This entry was not understood. Please see the arbiter.</source>
+            <translation>Tego nie zrozumiano. Zgłoś się do sędziego.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
@@ -20750,7 +20726,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <source>This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code.</source>
             <translation>Ta strona nie może używać kamery. Zezwól na to w przeglądarce lub wpisz kod spod kodu kreskowego.</translation>
         </message>
         <message>
@@ -20797,18 +20773,13 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
-            <source>This time is over. Enter a later one.</source>
+            <source>This time has passed. Enter a later one.</source>
             <translation>Ta godzina już minęła. Podaj późniejszą.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Ten turniej nie ma terminarza: każda runda jest kojarzona na podstawie klasyfikacji.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This was not understood. Please see the arbiter.</source>
-            <translation>Tego nie zrozumiano. Zgłoś się do sędziego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20820,6 +20791,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Tick here</source>
             <translation>Zaznacz tutaj</translation>
+        </message>
+        <message>
+            <source>Tie-break limits, such as half of the points in Koya, are based on the games that still count</source>
+            <translation>Progi wartościowania, jak połowa punktów w systemie Koya, opierają się na pozostałych partiach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20859,6 +20834,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Zawodnicy z tytułem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>To fix</source>
+            <translation>Popraw</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -20878,7 +20859,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter the command again.</source>
+            <source>Too many commands are waiting. Enter the command again later.</source>
             <translation>Za dużo poleceń czeka; wpisz je ponownie.</translation>
         </message>
         <message>
@@ -20938,6 +20919,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Razem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Total prizes {total}, awarded {given}, remaining {left}.</source>
+            <translation>Wszystkie nagrody {total}, przyznano {given}, pozostało {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -21119,9 +21105,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
-Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
+Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>
                 <numerusform>Do {time}: {n} skład z {all} jest zapieczętowany.</numerusform>
                 <numerusform>Do {time}: {n} składy z {all} są zapieczętowane.</numerusform>
@@ -21178,7 +21164,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Punkty wirtualne są jak za wygraną partię, a nie za wygrany mecz</translation>
         </message>
         <message>
-            <source>Virtual points count when it is decided whether a match is a float</source>
+            <source>Virtual points count in deciding whether a match is a float</source>
             <translation>Punkty wirtualne wliczają się do wyników, według których mecz jest floatem</translation>
         </message>
         <message>
@@ -21227,6 +21213,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Kiedy</translation>
         </message>
         <message>
+            <source>When two absolute preferences clash, the player whose preference is denied does not count as losing a strong one</source>
+            <translation>Między dwiema absolutnymi preferencjami nikt nie traci silnej</translation>
+        </message>
+        <message>
             <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
             <translation>Z dwóch drużyn o różnych wynikach przeciwnikiem upfloatera jest wyższa</translation>
         </message>
@@ -21241,7 +21231,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Gdzie gram?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
             <translation>Gdzie wiadomo, że programy wzorcowe się mylą, rozstrzyga tekst: nikt nie pauzuje dwa razy, grupa A przyspieszenia Baku ma 2*ceil(N/4) zawodników, 5.2.4 bierze wynik przed numerem</translation>
         </message>
         <message>
@@ -21259,6 +21249,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>White column</source>
             <translation>Kolumna białych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>White column {whites}; Black column {blacks}</source>
+            <extracomment>Example: White column 1, 2, 3; Black column 4, 5, 6</extracomment>
+            <translation>kolumna białych {whites}; kolumna czarnych {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -21392,7 +21388,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Zwycięzcy grup</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
             <translation>Przy 2, 6, 10, ... szachownicach drużyny mają na przemian o jedne białe więcej i o jedne mniej</translation>
         </message>
         <message>
@@ -21400,7 +21396,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Przy równej liczbie par wyniki zawodników przenoszonych w dół mają być jak najniższe, zanim rozpatrzy się B.2, A.7.d, kolory i floaty</translation>
         </message>
         <message>
-            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number is vacant: its opponent has no game and no point</source>
             <translation>Przy nieparzystej liczbie zawodników jeden numer jest pusty: jego przeciwnik nie ma partii ani punktu</translation>
         </message>
         <message>
@@ -21416,8 +21412,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Przy nieparzystej liczbie zawodników jeden pauzuje</translation>
         </message>
         <message>
+            <source>With an odd number of players, the bye goes to the player with the lowest R in the lowest scoregroup</source>
+            <translation>Nieparzysta liczba: pauzuje najniższe R najniższej grupy punktowej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>With the current numbers the rules pair this round differently than with the numbers used then</source>
+            <source>With the current numbers, the rules pair this round differently from the way they did with the numbers used then</source>
             <translation>Przy obecnych numerach przepisy dają w tej rundzie inne kojarzenie niż przy ówczesnych</translation>
         </message>
         <message>
@@ -21455,15 +21455,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Withdrawn</source>
+            <translation>Wycofani</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Withdrawn from round {round}: {player}.</source>
             <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
             <translation>Wycofano od rundy {round}: {player}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Withdrew</source>
-            <translation>Wycofani</translation>
         </message>
         <message>
             <source>Without a game: a mild preference for Black</source>
@@ -21608,7 +21608,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be on the network of this hall.</source>
+            <source>Your phone must be connected to the network of this hall.</source>
             <translation>Telefon musi być w sieci tej sali.</translation>
         </message>
         <message>
@@ -21867,7 +21867,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <source>a guest needs a name, then a rating, a federation and a FIDE ID if known</source>
             <translation>o zawodniku gościnnym podaje się nazwisko oraz, o ile są znane, ranking, federację i ID FIDE</translation>
         </message>
         <message>
@@ -21877,8 +21877,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>a header in it has more than {n} KB</source>
-            <extracomment>Example: a header in it has more than 3 KB</extracomment>
+            <source>a header in it is larger than {n} KB</source>
+            <extracomment>Example: a header in it is larger than 3 KB</extracomment>
             <translation>nagłówek wewnątrz ma więcej niż {n} KB</translation>
         </message>
         <message>
@@ -22003,6 +22003,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>miesiąc listy FIDE, np. DEC26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a moved player without a pairing number</source>
+            <translation>przeniesienie bez numeru startowego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>liczba</translation>
@@ -22066,11 +22071,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>lista zawodników; listy rankingowe importuje się jako takie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without a pairing number</source>
-            <translation>przeniesienie bez numeru startowego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -22140,11 +22140,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>wiersz bez zakończenia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a recording</source>
-            <translation>nagranie audio lub wideo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22386,24 +22381,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a win by forfeit</source>
             <translation>wygrana walkowerem</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
-            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}), bo istnieje inna dopuszczalna runda; same przepisy skojarzyłyby tę parę</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
-            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy też jej nie kojarzą</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
-            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy skojarzyłyby ją, a bez niej żadne kryterium nie jest spełnione gorzej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -22917,6 +22894,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>adres tego komputera</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>an audio or video recording</source>
+            <translation>nagranie audio lub wideo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>an earlier row is missing</source>
             <translation>brakuje wcześniejszego wiersza</translation>
@@ -23013,6 +22995,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it</source>
             <translation>nieuszkodzony plik .xlsx: pobierz go ponownie albo otwórz w arkuszu kalkulacyjnym i zapisz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
+            <source>an unknown month</source>
+            <translation>z nieznanego miesiąca</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -23392,7 +23379,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had that colour too rarely</source>
+            <source>both have had the same colour less often than the other</source>
             <translation>oboje mieli ten kolor zbyt rzadko</translation>
         </message>
         <message>
@@ -23498,13 +23485,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye despite more missed games</source>
+            <source>bye after missing more games</source>
             <translation>pauza po większej liczbie opuszczonych partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye despite more missed matches</source>
+            <source>bye after missing more matches</source>
             <translation>pauza po większej liczbie opuszczonych meczów</translation>
         </message>
         <message>
@@ -23632,7 +23619,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>change house players and wishes</source>
+            <source>change house players and requests</source>
             <translation>zmiana zawodników rezerwowych i życzeń</translation>
         </message>
         <message>
@@ -23817,6 +23804,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>sędzia główny</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>podaj, co zapisać: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT lub --report FORM OUT</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>city</source>
             <translation>miejscowość</translation>
@@ -23913,13 +23905,13 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
-            <source>compared with the whole round paired again: {answer}</source>
-            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
+            <source>compared with pairing the whole round again: {answer}</source>
+            <extracomment>Example: compared with pairing the whole round again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>w porównaniu z całą rundą skojarzoną od nowa: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>confirmed pairwise</source>
+            <source>confirmed pair by pair</source>
             <translation>potwierdzone parami</translation>
         </message>
         <message>
@@ -23968,6 +23960,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
             <translation>koło {cycle}, runda {table_round} tabeli dla dwóch drużyn, szachownic: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>date and place of match {board} of round {round}</source>
+            <extracomment>Example: date and place of match 4 of round 5</extracomment>
+            <translation>dzień i miejsce meczu {board} w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -24026,12 +24024,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>daty rund takie jak {text} odczytano jako {day}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>day and place of match {board} of round {round}</source>
-            <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>dzień i miejsce meczu {board} w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24194,11 +24186,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>niespodziewanie zakończone</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>endlessly nested lists</source>
-            <translation>listy zagnieżdżone bez końca</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
@@ -24228,9 +24215,9 @@ Example: enter the byes of 3 players from the report</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/live_results.py" />
-            <source>enter {n} results of live boards</source>
-            <extracomment>For 1: enter {n} result of live boards
-Example: enter 3 results of live boards</extracomment>
+            <source>enter {n} results from live boards</source>
+            <extracomment>For 1: enter {n} result from live boards
+Example: enter 3 results from live boards</extracomment>
             <translation>
                 <numerusform>wpisanie {n} wyniku z szachownic na żywo</numerusform>
                 <numerusform>wpisanie {n} wyników z szachownic na żywo</numerusform>
@@ -24292,6 +24279,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>oszacowany</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>even then the group could not be paired</source>
+            <translation>grupy i tak nie dałoby się wtedy skojarzyć</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>even under article 9 a limit would have to be broken</source>
             <translation>artykuł 9 musiałby naruszyć ograniczenie</translation>
@@ -24303,8 +24295,8 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
-            <source>every step follows; {done} checked</source>
-            <extracomment>Example: every step follows; 3 checked</extracomment>
+            <source>every step follows from the rules; {done} checked</source>
+            <extracomment>Example: every step follows from the rules; 3 checked</extracomment>
             <translation>każdy krok jest poprawny; sprawdzono: {done}</translation>
         </message>
         <message>
@@ -24471,11 +24463,6 @@ Example: fees of 3 players</extracomment>
             <translation>dokończona</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>first by the tie-breaks</source>
-            <translation>pierwszy dzięki wartościowaniu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>first day</source>
             <translation>pierwszy dzień</translation>
@@ -24486,6 +24473,11 @@ Example: fees of 3 players</extracomment>
             <translation>pierwszy wolny zawodnik</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first on tie-break</source>
+            <translation>pierwszy dzięki wartościowaniu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>first player</source>
             <translation>pierwszy zawodnik</translation>
@@ -24494,12 +24486,6 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>first possible in the order</source>
             <translation>pierwszy możliwy w kolejności</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>first rating from this event: {rating}</source>
-            <extracomment>Example: first rating from this event: 2150</extracomment>
-            <translation>pierwszy ranking z tych zawodów: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -24636,14 +24622,14 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>from round {first} on</source>
-            <extracomment>Example: from round 5 on</extracomment>
+            <source>from round {first} onwards</source>
+            <extracomment>Example: from round 5 onwards</extracomment>
             <translation>od rundy {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>from round {n} on</source>
-            <extracomment>Example: from round 3 on</extracomment>
+            <source>from round {n} onwards</source>
+            <extracomment>Example: from round 3 onwards</extracomment>
             <translation>od rundy {n}</translation>
         </message>
         <message>
@@ -24700,14 +24686,14 @@ Example: floated up 3 times</extracomment>
             <translation>partia rundy {n}, {pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points are those of two teams</source>
-            <translation>małe punkty to punkty dwóch drużyn</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points for a bye</source>
+            <translation>małe punkty za bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>game points of a bye</source>
-            <translation>małe punkty za bye</translation>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points must be those of two teams</source>
+            <translation>małe punkty to punkty dwóch drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24757,7 +24743,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <source>groups are written to a folder; use --groups-of N --out-dir DIR, without -o</source>
             <translation>grupy zapisuje się w folderze: --groups-of N --out-dir DIR, bez -o</translation>
         </message>
         <message>
@@ -24770,11 +24756,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a bye</source>
             <translation>ma już pauzę</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>had a point without playing</source>
-            <translation>ma już punkt bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24818,7 +24799,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>half-point byes of late entries for missed rounds</source>
+            <source>half-point byes for rounds missed by late entries</source>
             <translation>bye za pół punktu dla późnych zgłoszeń za opuszczone rundy</translation>
         </message>
         <message>
@@ -24871,7 +24852,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of required titles</source>
+            <source>holders of the required titles</source>
             <translation>posiadacze wymaganych tytułów</translation>
         </message>
         <message>
@@ -24943,6 +24924,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>gdyby runda była skojarzona w ten sposób</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/teaching/judging.py" />
+            <source>if these pairs were kept</source>
+            <translation>gdyby te pary zachowano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -25099,7 +25085,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>in every pairing at least {what}, but {allowance}</source>
+            <source>in every possible pairing at least {what}, but {allowance}</source>
             <translation>w każdym kojarzeniu co najmniej {what}, ale {allowance}</translation>
         </message>
         <message>
@@ -25119,7 +25105,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get the colour that the player has had less often so far</source>
+            <source>in more games a player would not get the colour they have had less often so far</source>
             <translation>w większej liczbie partii zawodnik nie dostałby koloru, który miał dotychczas zbyt rzadko</translation>
         </message>
         <message>
@@ -25259,8 +25245,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
-            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
-            <extracomment>For 1: in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
+            <source>in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
+            <extracomment>For 1: in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
             <translation>
                 <numerusform>w arkuszu {worksheet} formuła w wierszu {row}, kolumna {column}, nie ma zapisanego wyniku, bo plik zapisał program, który nie oblicza formuł. Otwórz plik w arkuszu kalkulacyjnym, zapisz i zaimportuj ponownie</numerusform>
                 <numerusform>w arkuszu {worksheet} {n} formuły, pierwsza w wierszu {row}, kolumna {column}, nie mają zapisanego wyniku, bo plik zapisał program, który nie oblicza formuł. Otwórz plik w arkuszu kalkulacyjnym, zapisz i zaimportuj ponownie</numerusform>
@@ -25290,9 +25276,9 @@ Example: in 3 earlier compositions</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>including {n} whole exchanges</source>
-            <extracomment>For 1: including {n} whole exchange
-Example: including 3 whole exchanges</extracomment>
+            <source>including {n} complete exchanges</source>
+            <extracomment>For 1: including {n} complete exchange
+Example: including 3 complete exchanges</extracomment>
             <translation>
                 <numerusform>w tym {n} całą wymianę</numerusform>
                 <numerusform>w tym {n} całe wymiany</numerusform>
@@ -25313,6 +25299,12 @@ Example: including 3 whole exchanges</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>kolor początkowy według numeru wyżej sklasyfikowanej drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>initial rating from this event: {rating}</source>
+            <extracomment>Example: initial rating from this event: 2150</extracomment>
+            <translation>pierwszy ranking z tych zawodów: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -25349,13 +25341,18 @@ Example: including 3 whole exchanges</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>invite the captain of a team by its number</source>
+            <source>invite a team captain by team number</source>
             <translation>zaprosić kapitana drużyny o podanym numerze</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>to jest folder</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>it contains a player who is not in the tournament</source>
+            <translation>wymienia zawodnika, którego nie ma w turnieju</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -25380,6 +25377,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
+            <source>it is compressed with a method that is not supported ({method})</source>
+            <extracomment>Example: it is compressed with a method that is not supported (national, otherwise FIDE)</extracomment>
+            <translation>spakowano nieobsługiwaną metodą ({method})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is damaged, incomplete, or not a supported archive</source>
             <translation>plik uszkodzony, niekompletny lub nieobsługiwane archiwum</translation>
         </message>
@@ -25392,12 +25395,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>it is open in another window or program</source>
             <translation>jest otwarty w innym oknie lub programie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>it is packed by a method that is not supported ({method})</source>
-            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
-            <translation>spakowano nieobsługiwaną metodą ({method})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -25414,11 +25411,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>it looks like {encoding}</source>
             <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>wygląda na {encoding}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>it names a player who is not in the tournament</source>
-            <translation>wymienia zawodnika, którego nie ma w turnieju</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25459,24 +25451,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>keep what is recorded</source>
+            <source>keep the recorded value</source>
             <translation>zostaw to, co zapisane</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>kept apart by a wish</source>
-            <translation>rozdzieleni na życzenie</translation>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if there is another legal pairing</source>
+            <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25490,6 +25477,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>kept apart on request</source>
+            <translation>rozdzieleni na życzenie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>knock-out</source>
             <translation>system pucharowy</translation>
@@ -25498,11 +25490,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>language of sheets</source>
             <translation>język wydruków</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter supports</source>
-            <translation>języki wydruków znane programowi Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25652,11 +25639,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>pokaż wpisy do rozstrzygnięcia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>list of the national rating</source>
-            <translation>lista rankingu krajowego</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the devices</source>
             <translation>pokaż urządzenia</translation>
@@ -25672,9 +25654,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>wymienić drużyny, które zapieczętowały składy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list used for the national rating</source>
+            <translation>lista rankingu krajowego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>listed as a wish</source>
+            <source>listed as a request</source>
             <translation>wpisane jako życzenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>lists nested too deeply</source>
+            <translation>listy zagnieżdżone bez końca</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25723,7 +25715,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
             <translation>najniższy wynik, najniższy ranking, potem kolor należny większości zawodników, potem wyższa średnia przeciwników</translation>
         </message>
         <message>
@@ -25889,7 +25881,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>member number</source>
+            <source>membership number</source>
             <translation>numer członkowski</translation>
         </message>
         <message>
@@ -25966,12 +25958,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
+            <source>more of the players moved up would meet a player who had an opponent with a different score in the previous round</source>
             <translation>więcej przeciwników zawodników przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <source>more of the teams moved up would meet a team that had an opponent with a different score in the previous round</source>
             <translation>więcej przeciwników drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
@@ -25992,13 +25984,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>more players who have already met higher scores too often would be moved up</source>
+            <source>more players who have already met higher-scoring opponents too often would be moved up</source>
             <translation>w górę przeszłoby więcej zawodników, którzy już zbyt często grali z wyższymi wynikami</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players who met a different score in the previous round would have to be moved up</source>
-            <translation>więcej przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26021,6 +26008,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
             <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników, którzy dwie rundy wcześniej grali z wyższym wynikiem, miałoby teraz przeciwnika z różnicą {gap}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met an opponent with a different score in the previous round would have to be moved up</source>
+            <translation>więcej przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26087,7 +26079,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players would not get a colour they have had too rarely</source>
+            <source>more players would not get the colour they have had less often</source>
             <translation>więcej zawodników nie dostałoby koloru, który mieli zbyt rzadko</translation>
         </message>
         <message>
@@ -26122,7 +26114,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <source>more teams that met an opponent with a different score in the previous round would have to be moved up</source>
             <translation>więcej drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
@@ -26132,7 +26124,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>more teams would not get a colour they have had too rarely</source>
+            <source>more teams would not get the colour they have had less often</source>
             <translation>więcej drużyn nie dostałoby koloru, który miały zbyt rzadko</translation>
         </message>
         <message>
@@ -26227,14 +26219,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the black column ({article})</source>
-            <extracomment>Example: moved to the black column (C.04.3, 2.4)</extracomment>
+            <source>moved to the Black column ({article})</source>
+            <extracomment>Example: moved to the Black column (C.04.3, 2.4)</extracomment>
             <translation>przeniesiony do kolumny czarnych ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the white column ({article})</source>
-            <extracomment>Example: moved to the white column (C.04.3, 2.4)</extracomment>
+            <source>moved to the White column ({article})</source>
+            <extracomment>Example: moved to the White column (C.04.3, 2.4)</extracomment>
             <translation>przeniesiony do kolumny białych ({article})</translation>
         </message>
         <message>
@@ -26320,7 +26312,7 @@ Example: moved up 3 times already</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>do przenoszenia zawodników potrzebny jest plik zawodów: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
@@ -26365,7 +26357,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>name two players</source>
+            <source>name two different players</source>
             <translation>podaj dwóch zawodników</translation>
         </message>
         <message>
@@ -26548,14 +26540,14 @@ Example: name missing for 3 players</extracomment>
             <translation>brak preferencji koloru</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
-            <source>no column of ratings</source>
-            <translation>brak kolumny rankingów</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_lists/reader.py" />
             <source>no column with names or FIDE IDs</source>
             <translation>brak kolumny z nazwiskami lub ID FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
+            <source>no column with ratings</source>
+            <translation>brak kolumny rankingów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -26585,8 +26577,8 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>no edition of {system} that was in force on {day} is known</source>
-            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
+            <source>no edition of {system} in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System in force on 2026-11-29 is known</extracomment>
             <translation>nieznana jest edycja obowiązująca dnia {day} ({system})</translation>
         </message>
         <message numerus="yes">
@@ -26639,11 +26631,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>do żadnej szachownicy nie dołączono partii</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/standings/values.py" />
-            <source>no game over the board</source>
-            <translation>brak partii przy szachownicy</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>no game played</source>
             <translation>brak rozegranej partii</translation>
@@ -26659,15 +26646,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>brak partii</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/values.py" />
+            <source>no games played over the board</source>
+            <translation>brak partii przy szachownicy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>brak grupy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>no guest has the number {number}</source>
-            <extracomment>Example: no guest has the number 3</extracomment>
-            <translation>żaden zawodnik gościnny nie ma numeru {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -26735,12 +26721,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nie podano liczby rund; runda {wanted} nie jest traktowana jako ostatnia (--rounds N)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no number of {name} given: --{name} N, or --settings FILE</source>
-            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
-            <translation>brak liczby: --{name} N albo --settings FILE</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>no one meets all these conditions</source>
             <translation>nikt nie spełnia wszystkich tych warunków</translation>
@@ -26779,7 +26759,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>no other player may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other player may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>nikt inny nie może pauzować: wszyscy już pauzowali lub dostali punkty bez gry</translation>
         </message>
         <message>
@@ -26800,17 +26780,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other team may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>żadna inna drużyna nie może pauzować: wszystkie już pauzowały lub dostały punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --count K --out-dir DIR</source>
             <translation>nie podano wyjścia: -o OUT albo --count K --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --groups-of N --out-dir DIR</source>
             <translation>nie podano wyjścia: -o OUT albo --groups-of N --out-dir DIR</translation>
         </message>
         <message>
@@ -26932,27 +26912,27 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>no player may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <source>no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing</source>
             <translation>nikt nie może pauzować: każdy zawodnik już pauzował lub dostał punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of the previous round</source>
+            <source>no player repeats a downfloat from the previous round</source>
             <translation>nikt nie powtarza downfloatu z poprzedniej rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of two rounds earlier</source>
+            <source>no player repeats a downfloat from two rounds earlier</source>
             <translation>nikt nie powtarza downfloatu sprzed dwóch rund</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of the previous round</source>
+            <source>no player repeats an upfloat from the previous round</source>
             <translation>nikt nie powtarza upfloatu z poprzedniej rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of two rounds earlier</source>
+            <source>no player repeats an upfloat from two rounds earlier</source>
             <translation>nikt nie powtarza upfloatu sprzed dwóch rund</translation>
         </message>
         <message>
@@ -27029,14 +27009,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
-            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
+            <source>no rules are specified; the rounds are checked under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are specified; the rounds are checked under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>nie podano przepisów; rundy oceniono według {key}, obowiązujących dnia {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>no scheduler answers at {address} ({why})</source>
-            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
+            <source>no scheduler responds at {address} ({why})</source>
+            <extracomment>Example: no scheduler responds at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>pod {address} nie odpowiada żaden planista ({why})</translation>
         </message>
         <message>
@@ -27084,7 +27064,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <source>no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing</source>
             <translation>żadna drużyna nie może pauzować: każda już pauzowała lub dostała punkty bez gry</translation>
         </message>
         <message>
@@ -27445,8 +27425,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
-            <source>number the players, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
+            <source>number the players, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the players, with lots among equals (seed 7)</extracomment>
             <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
         </message>
         <message>
@@ -27456,8 +27436,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>number the teams, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
+            <source>number the teams, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the teams, with lots among equals (seed 7)</extracomment>
             <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
         </message>
         <message>
@@ -27489,17 +27469,6 @@ Example: no team has 3 players who qualify</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>nieparzysta liczba drużyn</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>of an unknown month</source>
-            <translation>z nieznanego miesiąca</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>of player {n} only the games can be read</source>
-            <extracomment>Example: of player 3 only the games can be read</extracomment>
-            <translation>zawodnika {n} nie można odczytać, z wyjątkiem partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -27562,8 +27531,8 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
-            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
+            <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć preferencję (teraz {amount}); dalej: {to}</translation>
         </message>
         <message>
@@ -27617,12 +27586,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as in the previous round</source>
+            <source>one of the two meets a higher-scoring opponent, as in the previous round</source>
             <translation>jedno z dwojga gra z przeciwnikiem o wyższym wyniku, tak jak w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as two rounds earlier</source>
+            <source>one of the two meets a higher-scoring opponent, as two rounds earlier</source>
             <translation>jedno z dwojga gra z przeciwnikiem o wyższym wyniku, tak jak dwie rundy wcześniej</translation>
         </message>
         <message>
@@ -27651,24 +27620,30 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
-            <translation>szachownice w meczu są tylko w drużynowym turnieju szwajcarskim i w drużynowym turnieju kołowym</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only a Team Swiss has types of colour preferences</source>
             <translation>typy preferencji koloru są tylko w drużynowym turnieju szwajcarskim</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss or a team round-robin has boards in a match</source>
+            <translation>szachownice w meczu są tylko w drużynowym turnieju szwajcarskim i w drużynowym turnieju kołowym</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it separates no players</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
+            <source>only player {player} is in this record, so it keeps no players apart</source>
+            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
             <translation>w tym wierszu jest tylko zawodnik {player}, więc nikogo on nie rozdziela</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>punkty meczowe i małe punkty są tylko w turniejach drużynowych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>only the games of player {n} can be read</source>
+            <extracomment>Example: only the games of player 3 can be read</extracomment>
+            <translation>zawodnika {n} nie można odczytać, z wyjątkiem partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27747,8 +27722,8 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>open the line-ups of round {round} before their time</source>
-            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <source>open the line-ups of round {round} before the set time</source>
+            <extracomment>Example: open the line-ups of round 5 before the set time</extracomment>
             <translation>odpieczętowanie składów rundy {round} przed czasem</translation>
         </message>
         <message>
@@ -27773,10 +27748,24 @@ Example: only 3 teams have enough players</extracomment>
             <translation>przeciwnik {opponent}, którego nie ma w pliku</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
-            <source>opponents average {aro}</source>
-            <extracomment>Example: opponents average 2085</extracomment>
-            <translation>średnia przeciwników {aro}</translation>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation</source>
+            <translation>przeciwnicy z jednej federacji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation, at most</source>
+            <translation>przeciwnicy z jednej federacji, najwyżej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from own federation</source>
+            <translation>przeciwnicy z własnej federacji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from the player's federation, at most</source>
+            <translation>przeciwnicy z federacji zawodnika, najwyżej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27789,29 +27778,15 @@ Example: only 3 teams have enough players</extracomment>
             <translation>przeciwnicy przeniesionych w dół z upfloatem dwie rundy wcześniej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation</source>
-            <translation>przeciwnicy z jednej federacji</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation, at most</source>
-            <translation>przeciwnicy z jednej federacji, najwyżej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of own federation</source>
-            <translation>przeciwnicy z własnej federacji</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of the player's federation, at most</source>
-            <translation>przeciwnicy z federacji zawodnika, najwyżej</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters who floated in the previous round</source>
             <translation>przeciwnicy upfloaterów z floatem w poprzedniej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
+            <source>opponents' average rating {aro}</source>
+            <extracomment>Example: opponents' average rating 2085</extracomment>
+            <translation>średnia przeciwników {aro}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27967,7 +27942,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that were merged later</source>
+            <source>paired in groups that were merged later</source>
             <translation>skojarzono w grupach, które później połączono</translation>
         </message>
         <message>
@@ -27997,6 +27972,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
             <translation>numer startowy {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>pairing number {player} does not fit into a report file, which allows only four digits</source>
+            <extracomment>Example: pairing number 7 Adams, John does not fit into a report file, which allows only four digits</extracomment>
+            <translation>zawodnik {player} nie mieści się w pliku TRF, który ma cztery kolumny na numery startowe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -28188,18 +28169,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnik {player} występuje w rundzie dwa razy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
-            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation>zawodnik {player} nie mieści się w pliku TRF, który ma cztery kolumny na numery startowe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into the columns of a report file</source>
-            <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
-            <translation>zawodnik {player} nie mieści się w kolumnach pliku TRF</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
             <source>player {player} does not take part in this round</source>
             <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
@@ -28207,8 +28176,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
-            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
-            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</source>
+            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</extracomment>
             <translation>zawodnik {player} ma bye za punkt (F) w rundzie {round}, w której gra nieparzysta liczba zawodników i nikt nie pauzuje (U); czy to ta pauza?</translation>
         </message>
         <message>
@@ -28280,8 +28249,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>player {player}, already in line {line}</source>
-            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
+            <source>player {player}, already on line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already on line 3</extracomment>
             <translation>zawodnik {player}, już w wierszu {line}</translation>
         </message>
         <message>
@@ -28309,11 +28278,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>players got different numbers</source>
-            <translation>zawodnicy otrzymali inne numery</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players left over</source>
             <translation>zawodnicy bez pary</translation>
@@ -28325,12 +28289,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as in the previous round</source>
+            <source>players moved down again, as in the previous round</source>
             <translation>przeniesieni w dół tak jak w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as two rounds earlier</source>
+            <source>players moved down again, as two rounds earlier</source>
             <translation>przeniesieni w dół tak jak dwie rundy wcześniej</translation>
         </message>
         <message>
@@ -28338,6 +28302,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>zawodnicy pierwszej drużyny z białymi: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>players were renumbered</source>
+            <translation>zawodnicy otrzymali inne numery</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -28356,17 +28325,17 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>players who have met higher scores even more often would be moved up</source>
+            <source>players who have met higher-scoring opponents even more often would be moved up</source>
             <translation>w górę przeszliby zawodnicy, którzy jeszcze częściej grali z wyższymi wynikami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as in the previous round</source>
+            <source>players who meet a higher-scoring opponent again, as in the previous round</source>
             <translation>zawodnicy grający z wyższym wynikiem tak jak w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as two rounds earlier</source>
+            <source>players who meet a higher-scoring opponent again, as two rounds earlier</source>
             <translation>zawodnicy grający z wyższym wynikiem tak jak dwie rundy wcześniej</translation>
         </message>
         <message>
@@ -28459,9 +28428,9 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>korekta punktów, {who}, runda {n}: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>points entered</source>
-            <translation>wpisane punkty</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points for a win, a draw and a loss</source>
+            <translation>punkty za partię wygraną, zremisowaną i przegraną</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28473,11 +28442,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points in four columns, then a space</source>
             <translation>punkty w czterech kolumnach, potem spacja</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>points of a game won, drawn and lost</source>
-            <translation>punkty za partię wygraną, zremisowaną i przegraną</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28495,6 +28459,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points {text}</source>
             <extracomment>Example: points 'abc'</extracomment>
             <translation>punkty {text}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>position {n} in the list belongs to another player, or a player is missing</source>
+            <extracomment>Example: position 3 in the list belongs to another player, or a player is missing</extracomment>
+            <translation>miejsce {n} należy do innego zawodnika albo zawodnika brakuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -28638,12 +28608,6 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>rank among equals</source>
             <translation>kolejność wśród równych</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>rank {n} belongs to another player, or a player is missing</source>
-            <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
-            <translation>miejsce {n} należy do innego zawodnika albo zawodnika brakuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
@@ -28871,8 +28835,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {who} has had a bye or points without playing and may not receive the bye</source>
-            <extracomment>Example: rejected: 7 Adams, John has had a bye or points without playing and may not receive the bye</extracomment>
+            <source>rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye</source>
+            <extracomment>Example: rejected: 7 Adams, John has had a bye, or has scored points without playing, and may not receive the bye</extracomment>
             <translation>odrzucono: {who} ma już pauzę lub punkty bez gry i nie może pauzować</translation>
         </message>
         <message>
@@ -28952,7 +28916,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} on line {line}</source>
             <translation>wynik {code} wobec {against} zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
@@ -29014,8 +28978,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
-            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
+            <source>round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from the pairing under dutch-2026; no explanation is written (see: arbiter check)</extracomment>
             <translation>runda {number} różni się od kojarzenia według {key}; nie zapisano uzasadnienia (zob. arbiter check)</translation>
         </message>
         <message>
@@ -29090,12 +29054,6 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <translation>runda {n} nie jest już oznaczona jako zmieniona po publikacji</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>round {n} is not explained board by board</source>
-            <extracomment>Example: round 3 is not explained board by board</extracomment>
-            <translation>runda {n} nie ma wyjaśnienia szachownica po szachownicy</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>round {n} is not recorded</source>
             <extracomment>Example: round 3 is not recorded</extracomment>
@@ -29133,8 +29091,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
-            <source>round {n}: unplayed against {other}, counted as {score}</source>
-            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
+            <source>round {n}: unplayed game against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed game against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>runda {n}: nierozegrana, przeciwnik {other}, liczona jako {score}</translation>
         </message>
         <message>
@@ -29173,8 +29131,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
-            <source>round {n}: {other} has {score}, does not count</source>
-            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
+            <source>round {n}: {other} has {score}, not counted</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, not counted</extracomment>
             <translation>runda {n}: {other} ma {score}, nie liczy się</translation>
         </message>
         <message>
@@ -29207,7 +29165,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
-            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <source>round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)</source>
             <translation>runda {n}: zawodnicy zagraniczni z rankingiem {rated} (20), federacje {federations} (3), GM IM WGM WIM {titled} (10)</translation>
         </message>
         <message>
@@ -29345,8 +29303,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/rows.py" />
-            <source>row {n} before it is missing</source>
-            <extracomment>Example: row 3 before it is missing</extracomment>
+            <source>row {n} is missing before it</source>
+            <extracomment>Example: row 3 is missing before it</extracomment>
             <translation>brakuje wcześniejszego wiersza {n}</translation>
         </message>
         <message>
@@ -29391,6 +29349,11 @@ Example: rounds 5, 6</extracomment>
             <translation>ten sam kolor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>same colour three times in a row for a topscorer</source>
+            <translation>trzeci z rzędu ten sam kolor topscorera</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
@@ -29407,11 +29370,6 @@ Example: rounds 5, 6</extracomment>
             <source>same, {note}</source>
             <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>zgodne, {note}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
-            <translation>podaj, co zapisać: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT lub --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -29498,6 +29456,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>wynik, potem numer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>scored a point without playing</source>
+            <translation>ma już punkt bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29595,8 +29558,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>sent twice: also form {number}</source>
-            <extracomment>Example: sent twice: also form 3</extracomment>
+            <source>sent twice: see also form {number}</source>
+            <extracomment>Example: sent twice: see also form 3</extracomment>
             <translation>wysłane dwa razy: także formularz {number}</translation>
         </message>
         <message>
@@ -29621,7 +29584,7 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <source>several tournaments are written to a folder; use --count K --out-dir DIR, without -o</source>
             <translation>kilka turniejów zapisuje się w folderze: --count K --out-dir DIR, bez -o</translation>
         </message>
         <message>
@@ -29661,6 +29624,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>shared equally among teams with equal points</source>
             <translation>po równo między drużyny z równą liczbą punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>sheet languages that Arbiter supports</source>
+            <translation>języki wydruków znane programowi Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -29781,7 +29749,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>stop</source>
+            <source>stop sharing</source>
             <translation>zakończ</translation>
         </message>
         <message>
@@ -29935,6 +29903,12 @@ Example: sex missing for 3 players</extracomment>
             <translation>ta grupa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the request to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>że rozdzielenie {pairs} na życzenie nie pogarsza żadnego kryterium</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>that the rest cannot be completed</source>
             <translation>że reszty nie da się skojarzyć</translation>
@@ -29944,17 +29918,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>że przy downfloaterach, którzy byli pierwsi, resztę dałoby się skojarzyć</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
-            <translation>że rozdzielenie {pairs} na życzenie nie pogarsza żadnego kryterium</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
-Example: that 3 cited interpretations decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the points they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
+Example: that 3 cited interpretations decided the points they are cited for</extracomment>
             <translation>
                 <numerusform>że {n} przywołana interpretacja rozstrzygnęła to, do czego ją przywołano</numerusform>
                 <numerusform>że {n} przywołane interpretacje rozstrzygnęły to, do czego je przywołano</numerusform>
@@ -29986,17 +29954,6 @@ Example: that 3 cited interpretations decided what they are cited for</extracomm
             <source>the affected players</source>
             <translation>zawodnicy, których to dotyczy</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the affected players of the next bracket for {n} figures of the criterion that looks ahead</source>
-            <extracomment>For 1: the affected players of the next bracket for {n} figure of the criterion that looks ahead
-Example: the affected players of the next bracket for 3 figures of the criterion that looks ahead</extracomment>
-            <translation>
-                <numerusform>zawodnicy następnej grupy, których dotyczy {n} liczba kryterium patrzącego naprzód</numerusform>
-                <numerusform>zawodnicy następnej grupy, których dotyczą {n} liczby kryterium patrzącego naprzód</numerusform>
-                <numerusform>zawodnicy następnej grupy, których dotyczy {n} liczb kryterium patrzącego naprzód</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
@@ -30010,14 +29967,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave you the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
             <translation>pauza w rundzie {n} została Ci przydzielona ręcznie przed skojarzeniem pozostałych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave {who} the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye in round 3 before the others were paired</extracomment>
             <translation>{who}: pauza w rundzie {n} przydzielona ręcznie przed skojarzeniem pozostałych</translation>
         </message>
         <message>
@@ -30032,8 +29989,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
-            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <source>the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round do not agree on the initial colour; White, which most of them show, is used</extracomment>
             <translation>szachownice pierwszej rundy pokazują oba kolory początkowe; użyto częstszego ({colour})</translation>
         </message>
         <message>
@@ -30397,8 +30354,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the comment that begins in line {line} has no end</source>
-            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
+            <source>the comment that begins on line {line} is not closed</source>
+            <extracomment>Example: the comment that begins on line 3 is not closed</extracomment>
             <translation>komentarz zaczynający się w wierszu {line} nie ma zakończenia</translation>
         </message>
         <message>
@@ -30406,6 +30363,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the control character {code}</source>
             <extracomment>Example: the control character BH</extracomment>
             <translation>znak sterujący {code}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>the data of player {player} do not fit into the columns of a report file</source>
+            <extracomment>Example: the data of player 7 Adams, John do not fit into the columns of a report file</extracomment>
+            <translation>zawodnik {player} nie mieści się w kolumnach pliku TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -30452,6 +30415,18 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>dysk zgłosił błąd</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player of the first pair: 3</extracomment>
+            <translation>wyżej notowany zawodnik pierwszej pary wylosował kolor: {colour}; {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
+            <translation>wyższy zawodnik z pierwszej szachownicy wylosował kolor: {colour}; dalej kolory zmieniają się z szachownicy na szachownicę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -30534,7 +30509,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
             <translation>plik nie podaje terminarza, według którego kojarzono; podaje go --rules EDITION</translation>
         </message>
         <message>
@@ -30549,13 +30524,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; give --rules EDITION</source>
+            <source>the file states neither the rules nor a date; give --rules EDITION</source>
             <translation>plik nie podaje ani przepisów, ani daty; przepisy podaje --rules EDITION</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>the file of settings</source>
-            <translation>plik ustawień</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -30570,9 +30540,9 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first rule that decides, for {n} boards</source>
-            <extracomment>For 1: the first rule that decides, for {n} board
-Example: the first rule that decides, for 3 boards</extracomment>
+            <source>the first deciding rule, for {n} boards</source>
+            <extracomment>For 1: the first deciding rule, for {n} board
+Example: the first deciding rule, for 3 boards</extracomment>
             <translation>
                 <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownicy</numerusform>
                 <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownic</numerusform>
@@ -30584,6 +30554,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White</source>
             <extracomment>Example: the forfeited game of players 9 Berg, Bo and 7 Adams, John has no colours; 7 Adams, John is recorded as White</extracomment>
             <translation>partia z walkowerem zawodników {opponent} i {player} nie ma kolorów; {white} zapisano z białymi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/pgn.py" />
+            <source>the game attached to {white}-{black} in round {n} is damaged: {found}</source>
+            <extracomment>Example: the game attached to 7 Adams, John-9 Berg, Bo in round 3 is damaged: 'abc'</extracomment>
+            <translation>partia przechowywana przy {white}-{black} w rundzie {n} jest uszkodzona: {found}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -30625,12 +30601,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>partia jest dłuższa niż {n} znaków; nie dołączono</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/pgn.py" />
-            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
-            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
-            <translation>partia przechowywana przy {white}-{black} w rundzie {n} jest uszkodzona: {found}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the group cannot be paired on its own</source>
             <translation>grupy nie da się skojarzyć samej</translation>
@@ -30639,11 +30609,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the group could not be paired</source>
             <translation>grupy nie dałoby się skojarzyć</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the group could then still not be paired</source>
-            <translation>grupy i tak nie dałoby się wtedy skojarzyć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30678,11 +30643,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wyższy z dwóch</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the higher-ranked of you gets the opposite colour to the last match</source>
-            <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
             <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
@@ -30699,12 +30659,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>najwyższa średnia przeciwników, potem niższy ranking, potem lista startowa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>the highest first rating is 2200 (8.2.2)</source>
+            <source>the highest initial rating is 2200 (8.2.2)</source>
             <translation>najwyższy pierwszy ranking to 2200 (8.2.2)</translation>
         </message>
         <message>
@@ -30730,7 +30690,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
-            <source>the initial colour cannot be determined, either from a record or from the first round</source>
+            <source>the initial colour cannot be determined from a record or from the first round</source>
             <translation>nie można ustalić koloru początkowego ani z zapisu, ani z 1. rundy</translation>
         </message>
         <message>
@@ -30740,8 +30700,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
-            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
+            <source>the initial colour is {colour} here, but the opposite on an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite on an earlier line</extracomment>
             <translation>kolor początkowy to tutaj {colour}, a wcześniej drugi kolor</translation>
         </message>
         <message>
@@ -30827,18 +30787,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>nie można odczytać logo; wybierz je ponownie w: Turniej &gt; Sędziowie i formularze</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
-            <translation>wyżej notowany zawodnik pierwszej pary wylosował kolor: {colour}; {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
-            <translation>wyższy zawodnik z pierwszej szachownicy wylosował kolor: {colour}; dalej kolory zmieniają się z szachownicy na szachownicę</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>niższy z dwóch</translation>
@@ -30865,7 +30813,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
             <translation>najniższy ranking, potem wyższa średnia przeciwników, potem lista startowa od dołu</translation>
         </message>
         <message>
@@ -30946,13 +30894,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>liczba zawodników jest nieparzysta i tylko Ty możesz pauzować: wszyscy pozostali już pauzowali lub dostali punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>liczba zawodników jest nieparzysta i tylko {who} może pauzować: wszyscy pozostali już pauzowali lub dostali punkty bez gry</translation>
         </message>
         <message>
@@ -30993,8 +30941,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
-            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <source>the number of rounds is {value} here and {count} on an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 on an earlier line; 3 is used</extracomment>
             <translation>liczba rund tutaj {value}, wcześniej {count}; stosuje się {value}</translation>
         </message>
         <message>
@@ -31004,13 +30952,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>liczba drużyn jest nieparzysta i tylko Ty możesz pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>liczba drużyn jest nieparzysta i tylko {who} może pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
         </message>
         <message>
@@ -31050,19 +30998,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>liczba drużyn jest nieparzysta, a {who} ma {points}: żadna drużyna, która może pauzować, nie ma mniej</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the number of {name} is missing; give --{name} N or --settings FILE</source>
+            <extracomment>Example: the number of 7 Adams, John is missing; give --7 Adams, John N or --settings FILE</extracomment>
+            <translation>brak liczby: --{name} N albo --settings FILE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the numbers of players due White and due Black differ</source>
             <translation>liczby należnych białych i czarnych nie są równe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the one of you who has played before gets the opposite colour to the last match</source>
-            <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
-            <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -31094,7 +31038,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired equally well</source>
+            <source>the others could then not be paired as well</source>
             <translation>pozostałych nie dałoby się wtedy skojarzyć równie dobrze</translation>
         </message>
         <message>
@@ -31169,19 +31113,25 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have arrived cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired if the other boards stay as they are</source>
             <translation>obecnych zawodników nie da się skojarzyć w całości, gdy inne szachownice pozostają bez zmian</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points match {ways}</source>
-            <translation>punkty odpowiadają zapisowi: {ways}</translation>
+            <source>the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed the points from the results by 2½ points, and some rounds have no entry; these are read as half-point bye in round 3</extracomment>
+            <translation>zawodnik {player} ma o {points} pkt więcej, niż wynika z wyników, i nie ma wpisu w niektórych rundach; odczytano jako {byes}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the points of players {players} include byes; enter them with --bye PLAYER:ROUND</source>
+            <extracomment>Example: the points of players 7 Adams, John, 12 Carr, Cy include byes; enter them with --bye PLAYER:ROUND</extracomment>
+            <translation>--bye PLAYER:ROUND wpisuje bye zawarte w punktach (zawodnicy {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
-            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
-            <translation>zawodnik {player} ma o {points} pkt więcej, niż wynika z wyników, i nie ma wpisu w niektórych rundach; odczytano jako {byes}</translation>
+            <source>the points would match {ways}</source>
+            <translation>punkty odpowiadają zapisowi: {ways}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31195,7 +31145,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked nothing else</source>
             <translation>proces sprawdzający uległ awarii, nawet uruchomiony osobno</translation>
         </message>
         <message>
@@ -31211,6 +31161,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>program nie kojarzy turniejów rodzaju {text}; wybierz przepisy samodzielnie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <location filename="../../arbiter_gui/storage/database.py" />
+            <source>the program window</source>
+            <translation>okno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/fonts.py" />
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
@@ -31224,9 +31180,9 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
-            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
-Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <source>the quotation marks in {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks in {n} row are not balanced and were ignored
+Example: the quotation marks in 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>cudzysłowy w {n} wierszu nie są domknięte i zostały pominięte</numerusform>
                 <numerusform>cudzysłowy w {n} wierszach nie są domknięte i zostały pominięte; ten wiersz jest pierwszy</numerusform>
@@ -31313,6 +31269,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>raportu nie można ponownie odczytać: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report consists of several files; specify a folder for them</source>
+            <translation>raport składa się z kilku plików; podaj folder</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>the report file (TRF) that Vega writes next to it</source>
             <translation>plik TRF, który Vega zapisuje obok</translation>
@@ -31325,13 +31286,19 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report has several files; name a folder for them</source>
-            <translation>raport składa się z kilku plików; podaj folder</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/federation_reports.py" />
             <source>the report {form} has no sections; write one for each tournament</source>
             <translation>raport {form} nie ma sekcji; zapisz osobny dla każdego turnieju</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: there is no legal pairing without this pair</source>
+            <extracomment>Example: the request to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal pairing without this pair</extracomment>
+            <translation>życzenia, by rozdzielić parę {pair}, nie spełniono: bez tej pary nie ma dopuszczalnej rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: {loss}</source>
+            <translation>życzenia, by rozdzielić parę {pair}, nie spełniono: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -31455,8 +31422,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
-            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <source>the same colour, {colour}, as player {opponent} on line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
             <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
@@ -31505,6 +31472,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the same players as the first</source>
             <translation>w drugich partiach grają zawodnicy z pierwszych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the settings file</source>
+            <translation>plik ustawień</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31595,7 +31567,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
-            <source>the tags say {tag}, but the moves end with {end}</source>
+            <source>the tags give {tag}, but the moves end with {end}</source>
             <translation>znaczniki podają {tag}, ale zapis kończy się na {end}</translation>
         </message>
         <message>
@@ -31617,7 +31589,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired if the other matches stay as they are</source>
             <translation>obecnych drużyn nie da się skojarzyć w całości, gdy inne mecze pozostają bez zmian</translation>
         </message>
         <message>
@@ -31642,7 +31614,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the three letters of a federation</source>
+            <source>the three-letter code of a federation</source>
             <translation>trzy litery federacji</translation>
         </message>
         <message>
@@ -31674,7 +31646,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups is over</source>
+            <source>the time for line-ups has passed</source>
             <translation>czas na składy minął</translation>
         </message>
         <message numerus="yes">
@@ -31749,8 +31721,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the variation that begins in line {line} has no end</source>
-            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
+            <source>the variation that begins on line {line} is not closed</source>
+            <extracomment>Example: the variation that begins on line 3 is not closed</extracomment>
             <translation>wariant zaczynający się w wierszu {line} nie ma zakończenia</translation>
         </message>
         <message>
@@ -31779,23 +31751,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the whole round paired again under the rules without {players}</source>
             <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>cała runda skojarzona od nowa według przepisów; nie grają: {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <location filename="../../arbiter_gui/storage/database.py" />
-            <source>the window</source>
-            <translation>okno</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
-            <translation>życzenia, by rozdzielić parę {pair}, nie spełniono: bez tej pary nie ma dopuszczalnej rundy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: {loss}</source>
-            <translation>życzenia, by rozdzielić parę {pair}, nie spełniono: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -31832,6 +31787,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>nie ma szachownicy {board}: w rundzie {round} jest ich {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>there is no board-by-board explanation of round {n}</source>
+            <extracomment>Example: there is no board-by-board explanation of round 3</extracomment>
+            <translation>runda {n} nie ma wyjaśnienia szachownica po szachownicy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>nie ma pełnego kojarzenia</translation>
@@ -31863,6 +31824,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <source>there is no file {patterns} in {name}</source>
             <translation>w {name} nie ma plików {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>there is no guest with the number {number}</source>
+            <extracomment>Example: there is no guest with the number 3</extracomment>
+            <translation>żaden zawodnik gościnny nie ma numeru {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -31934,11 +31901,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>to drugie partie meczów, które zaczęły się w rundzie {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/teaching/judging.py" />
-            <source>these pairs were kept</source>
-            <translation>te pary zachowano</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
@@ -31957,20 +31919,33 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>grają ze sobą</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>third colour in a row for a topscorer</source>
-            <translation>trzeci z rzędu ten sam kolor topscorera</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>this</source>
             <translation>to</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
-            <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
+            <source>this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart</source>
+            <extracomment>Example: this board differs from the pairing under the rules alone, because this event asks that 1-5, 2-6 be kept apart</extracomment>
             <translation>ta szachownica jest inna niż według samych przepisów, bo na życzenie rozdziela się {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3), and the round can be paired legally without this pair; the rules alone would pair them</extracomment>
+            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}), bo istnieje inna dopuszczalna runda; same przepisy skojarzyłyby tę parę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone do not pair them either</extracomment>
+            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy też jej nie kojarzą</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
+            <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy skojarzyłyby ją, a bez niej żadne kryterium nie jest spełnione gorzej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
@@ -32043,8 +32018,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
-            <source>tie-breaks different from those in line {line}, which are used</source>
-            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
+            <source>tie-breaks different from those on line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those on line 3, which are used</extracomment>
             <translation>wartościowanie inne niż w wierszu {line}, które jest stosowane</translation>
         </message>
         <message>
@@ -32137,7 +32112,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <source>topscorers or their opponents with a colour difference of more than two</source>
             <translation>topscorerzy lub ich przeciwnicy z różnicą kolorów większą niż dwa</translation>
         </message>
         <message>
@@ -32178,13 +32153,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>two groups called {name}</source>
-            <extracomment>Example: two groups called 7 Adams, John</extracomment>
+            <source>two groups with the name {name}</source>
+            <extracomment>Example: two groups with the name 7 Adams, John</extracomment>
             <translation>dwie grupy o nazwie {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>two records that name each other</source>
+            <source>two records that name each other as opponents</source>
             <translation>dwa wiersze, które podają siebie nawzajem</translation>
         </message>
         <message>
@@ -32204,7 +32179,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>under these rules no player with points ever receives a bye</source>
+            <source>under these rules no player ever receives a bye that gives points</source>
             <translation>według tych przepisów zawodnik z punktami nigdy nie pauzuje</translation>
         </message>
         <message>
@@ -32219,8 +32194,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>unpacked, it is more than {n} times as large</source>
-            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <source>unpacked, it would be more than {n} times as large</source>
+            <extracomment>Example: unpacked, it would be more than 3 times as large</extracomment>
             <translation>po rozpakowaniu jest ponad {n} razy większy niż sam plik</translation>
         </message>
         <message>
@@ -32257,6 +32232,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
             <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>bez rankingu, bez punktu z zawodnikami z rankingiem w systemie kołowym (1.4.2)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>unrated, paired with R = 0: {players}</source>
+            <extracomment>Example: unrated, paired with R = 0: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>bez rankingu, liczeni jako R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -32352,6 +32333,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>wariant</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>virtual points entered</source>
+            <translation>wpisane punkty</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -32437,24 +32423,44 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the interpretations cited decided what they are cited for</source>
+            <source>whether the cited interpretations decided the points they are cited for</source>
             <translation>czy przywołane interpretacje rozstrzygnęły to, do czego je przywołano</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
+Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <translation>
+                <numerusform>zawodnicy następnej grupy, których dotyczy {n} liczba kryterium patrzącego naprzód</numerusform>
+                <numerusform>zawodnicy następnej grupy, których dotyczą {n} liczby kryterium patrzącego naprzód</numerusform>
+                <numerusform>zawodnicy następnej grupy, których dotyczy {n} liczb kryterium patrzącego naprzód</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players of the next bracket the criterion that looks ahead affects</source>
+            <source>which players in the next bracket are affected by the look-ahead criterion</source>
             <translation>których zawodników następnej grupy dotyczy kryterium patrzące naprzód</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>white</source>
             <translation>białe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>white column {whites}; black column {blacks}</source>
-            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
-            <translation>kolumna białych {whites}; kolumna czarnych {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -32584,12 +32590,6 @@ Example: withdraw 3 teams from round 5</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>without --rules EDITION no explanation is written</source>
             <translation>bez --rules EDITION nie zapisuje się uzasadnienia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>without a rating, counted as R 0: {players}</source>
-            <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>bez rankingu, liczeni jako R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -32799,12 +32799,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>you had points without playing in round {n}</source>
-            <extracomment>Example: you had points without playing in round 3</extracomment>
-            <translation>masz punkty bez gry w rundzie {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
             <translation>masz już pauzę z rundy {n}</translation>
@@ -32909,6 +32903,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>na Twoją prośbę w rundzie {n}: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>you scored points without playing in round {n}</source>
+            <extracomment>Example: you scored points without playing in round 3</extracomment>
+            <translation>masz punkty bez gry w rundzie {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
             <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
@@ -32916,7 +32916,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you were moved neither up nor down, but paired in the group of your own score</source>
+            <source>you were moved neither up nor down, but were paired in your own scoregroup</source>
             <translation>nie przechodzisz w górę ani w dół, lecz grasz w grupie swojego wyniku</translation>
         </message>
         <message>
@@ -32963,8 +32963,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
+            <source>you were paired with {other}, who has the same number of points, so you do not float</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has the same number of points, so you do not float</extracomment>
             <translation>Twój przeciwnik {other} ma tyle samo punktów, więc nie masz floatu</translation>
         </message>
         <message>
@@ -33005,8 +33005,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>you were the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem w wierszu {row} ({one})</translation>
         </message>
         <message>
@@ -33406,8 +33406,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{comes} just before this game</source>
-            <translation>{comes} – tylko dla tej partii</translation>
+            <source>{comes} before this game could be paired</source>
+            <translation>{comes}, zanim można by skojarzyć tę partię</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
@@ -33486,12 +33486,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny czarnych według najniższego ARO, potem wyższego rankingu: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny białych według najwyższego ARO, potem niższego rankingu: {changers}</translation>
         </message>
         <message>
@@ -33552,8 +33552,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as results of an audit: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
+            <source>{file} cannot be read or written as audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
             <translation>Pliku {file} nie można odczytać ani zapisać jako wyników audytu: {why}.</translation>
         </message>
         <message>
@@ -33604,8 +33604,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
-            <source>{file} contains a value that no tournament can have: {why}.</source>
-            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
+            <source>{file} contains an impossible value: {why}.</source>
+            <extracomment>Example: open.trf contains an impossible value: met in round 3.</extracomment>
             <translation>{file} zawiera wartość, której nie może mieć żaden turniej: {why}.</translation>
         </message>
         <message>
@@ -33616,8 +33616,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
-            <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
-            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
+            <source>{file} contains {what}, which does not belong in a tournament file; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which does not belong in a tournament file; it was not opened.</extracomment>
             <translation>{file} zawiera {what}, czego nie ma w żadnym pliku turnieju; nie otwarto go.</translation>
         </message>
         <message>
@@ -33628,8 +33628,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
+            <source>{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later version of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file} w folderze {folder} może być późniejszym stanem tego turnieju; to jest nowy początek, {new}</translation>
         </message>
         <message>
@@ -33694,8 +33694,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
-            <source>{file} is not a rating list of this version. Import the list again.</source>
-            <extracomment>Example: open.trf is not a rating list of this version. Import the list again.</extracomment>
+            <source>{file} is not a rating list that this version can read. Import the list again.</source>
+            <extracomment>Example: open.trf is not a rating list that this version can read. Import the list again.</extracomment>
             <translation>{file} nie jest listą rankingową tej wersji. Zaimportuj listę ponownie.</translation>
         </message>
         <message>
@@ -33718,8 +33718,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
-            <source>{file} was made, with the groups {names}.</source>
-            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{file} was created with the groups {names}.</source>
+            <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Utworzono {file}, grupy: {names}.</translation>
         </message>
         <message>
@@ -33773,8 +33773,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
-            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are recalculated</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are recalculated</extracomment>
             <translation>{file}: uzasadnień zapisanych z rundą {number} nie można pokazać; są ustalane ponownie</translation>
         </message>
         <message>
@@ -33889,7 +33889,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>{forecast} is enough if the opponents still unknown have the average rating of those so far</source>
+            <source>{forecast} is enough if the opponents not yet known have the same average rating as those so far</source>
             <translation>{forecast} wystarczy, jeśli nieznani jeszcze przeciwnicy mają średni ranking dotychczasowych</translation>
         </message>
         <message numerus="yes">
@@ -33942,16 +33942,16 @@ Example: 2½ points</extracomment>
             <translation>w kroku, w którym przyjęto kojarzenie, {group} nie dałaby się dokończyć; potrzebni byliby też inni floaterzy lub grupa wyżej</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was created; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was created; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Utworzono grupę {group}; grupy to teraz: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
             <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>Najpierw {group} miała inne kojarzenie, ale zostało odrzucone: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group} was made; the groups are now {names}.</source>
-            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>Utworzono grupę {group}; grupy to teraz: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -34081,6 +34081,12 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} is sending data too slowly.</source>
+            <extracomment>Example: ratings.fide.com is sending data too slowly.</extracomment>
+            <translation>{host} przesyła dane zbyt wolno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
             <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} przekierowuje na adres, pod który nie można przejść.</translation>
@@ -34095,12 +34101,6 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} responded with {code} ({words}).</source>
             <translation>{host}: odpowiedź {code} ({words}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
-            <source>{host} sends too slowly.</source>
-            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
-            <translation>{host} przesyła dane zbyt wolno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34338,14 +34338,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>{name} has values for numbers that no player has: {numbers}</source>
+            <source>{name} has values for pairing numbers that do not exist: {numbers}</source>
             <translation>{name} ma wartości dla numerów, których nie ma żaden zawodnik: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>{name} is a chance from 0 to 1, not {value}</source>
-            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
-            <translation>{name}: prawdopodobieństwo od 0 do 1, a nie {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -34355,9 +34349,15 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
-            <source>{name} lists no file</source>
-            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <source>{name} lists no files</source>
+            <extracomment>Example: 7 Adams, John lists no files</extracomment>
             <translation>{name} nie wymienia żadnego pliku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} must be a probability from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John must be a probability from 0 to 1, not 3</extracomment>
+            <translation>{name}: prawdopodobieństwo od 0 do 1, a nie {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34379,8 +34379,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>{name}, final round as drawn</source>
-            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <source>{name}, final round counted as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round counted as drawn</extracomment>
             <translation>{name}, ostatnia runda liczona jako remis</translation>
         </message>
         <message>
@@ -34398,14 +34398,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{name}: no row names a team (column Team or Club)</source>
-            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <source>{name}: no row contains a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row contains a team (column Team or Club)</extracomment>
             <translation>{name}: żaden wiersz nie podaje drużyny (kolumna Team lub Club)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
-            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <source>{name}: points in the games among tied players, empty where these games do not break the tie</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games do not break the tie</extracomment>
             <translation>{name}: punkty w partiach między zawodnikami na równi, puste, gdy te partie niczego nie rozstrzygają</translation>
         </message>
         <message>
@@ -34421,8 +34421,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{name}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>{name}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>{name}: wpisano {asked}, jest {standing}</translation>
         </message>
         <message>
@@ -34617,9 +34617,9 @@ Example: 3 claims</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} colours</source>
-            <extracomment>For 1: {n} colour
-Example: 3 colours</extracomment>
+            <source>{n} colour allocations</source>
+            <extracomment>For 1: {n} colour allocation
+Example: 3 colour allocations</extracomment>
             <translation>
                 <numerusform>{n} kolor</numerusform>
                 <numerusform>{n} kolory</numerusform>
@@ -34765,22 +34765,22 @@ Example: 3 games are attached to boards.</extracomment>
                 <numerusform>{n} partii jest dołączonych do szachownic.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
+            <source>{n} games are still unfinished; a preview is possible with at most {most}.</source>
+            <extracomment>Example: 3 games are still unfinished; a preview is possible with at most 3.</extracomment>
+            <translation>Nieukończone partie: {n}; podgląd jest możliwy, gdy jest ich najwyżej {most}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
-            <extracomment>For 1: {n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
-Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
+            <source>{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <extracomment>For 1: {n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
+Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
             <translation>
                 <numerusform>{n} partia trwa ({boards}). Walkower, wycofanie lub poprawiony wynik zmienia podgląd.</numerusform>
                 <numerusform>{n} partie trwają ({boards}). Walkower, wycofanie lub poprawiony wynik zmienia podgląd.</numerusform>
                 <numerusform>{n} partii trwa ({boards}). Walkower, wycofanie lub poprawiony wynik zmienia podgląd.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
-            <source>{n} games are still open; a preview is possible with at most {most}.</source>
-            <extracomment>Example: 3 games are still open; a preview is possible with at most 3.</extracomment>
-            <translation>Nieukończone partie: {n}; podgląd jest możliwy, gdy jest ich najwyżej {most}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -34791,6 +34791,17 @@ Example: 3 games attached.</extracomment>
                 <numerusform>Dołączono {n} partię.</numerusform>
                 <numerusform>Dołączono {n} partie.</numerusform>
                 <numerusform>Dołączono {n} partii.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} games have been finished since</source>
+            <extracomment>For 1: {n} game has been finished since
+Example: 3 games have been finished since</extracomment>
+            <translation>
+                <numerusform>od tego czasu dokończono {n} partię</numerusform>
+                <numerusform>od tego czasu dokończono {n} partie</numerusform>
+                <numerusform>od tego czasu dokończono {n} partii</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34813,17 +34824,6 @@ Example: 3 games were finished</extracomment>
                 <numerusform>dokończono {n} partię</numerusform>
                 <numerusform>dokończono {n} partie</numerusform>
                 <numerusform>dokończono {n} partii</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} games were finished since</source>
-            <extracomment>For 1: {n} game was finished since
-Example: 3 games were finished since</extracomment>
-            <translation>
-                <numerusform>od tego czasu dokończono {n} partię</numerusform>
-                <numerusform>od tego czasu dokończono {n} partie</numerusform>
-                <numerusform>od tego czasu dokończono {n} partii</numerusform>
             </translation>
         </message>
         <message>
@@ -34913,9 +34913,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
-            <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
-Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot have: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nazwisko zawiera litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
                 <numerusform>{n} nazwiska zawierają litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
@@ -34935,8 +34935,8 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} nothing</source>
-            <extracomment>Example: 3 nothing</extracomment>
+            <source>{n} no entry</source>
+            <extracomment>Example: 3 no entry</extracomment>
             <translation>{n}: nic</translation>
         </message>
         <message numerus="yes">
@@ -35148,9 +35148,9 @@ Example: 3 players absent in round 5</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
-Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} players are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round onwards: {names}
+Example: 3 players are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} zawodnik wycofuje się od tej rundy: {names}</numerusform>
                 <numerusform>{n} zawodników wycofuje się od tej rundy: {names}</numerusform>
@@ -35192,9 +35192,9 @@ Example: 3 players entered in the bracket of 2½ points.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
-            <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
-Example: 3 players had no rank in the report that was read, and get none in the new one: 7 Adams, John.</extracomment>
+            <source>{n} players had no rank in the imported report, and get none in the new one: {who}.</source>
+            <extracomment>For 1: {n} player had no rank in the imported report, and gets none in the new one: {who}.
+Example: 3 players had no rank in the imported report, and get none in the new one: 7 Adams, John.</extracomment>
             <translation>
                 <numerusform>{n} zawodnik nie miał miejsca w odczytanym raporcie i nie ma go w nowym: {who}.</numerusform>
                 <numerusform>{n} zawodników nie miało miejsca w odczytanym raporcie i nie ma go w nowym: {who}.</numerusform>
@@ -35203,9 +35203,9 @@ Example: 3 players had no rank in the report that was read, and get none in the 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
-            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
-Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <source>{n} players have a club number that does not consist of five letters or digits; it is omitted</source>
+            <extracomment>For 1: {n} player has a club number that does not consist of five letters or digits; it is omitted
+Example: 3 players have a club number that does not consist of five letters or digits; it is omitted</extracomment>
             <translation>
                 <numerusform>{n} zawodnik ma numer klubu inny niż pięć liter lub cyfr: pominięto</numerusform>
                 <numerusform>{n} zawodników ma numer klubu inny niż pięć liter lub cyfr: pominięto</numerusform>
@@ -35214,9 +35214,9 @@ Example: 3 players have a club number that is not five letters or digits; it is 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have a name without a comma; it is used as the surname</source>
-            <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
-Example: 3 players have a name without a comma; it is used as the surname</extracomment>
+            <source>{n} players have a name without a comma; the whole name is used as the surname</source>
+            <extracomment>For 1: {n} player has a name without a comma; the whole name is used as the surname
+Example: 3 players have a name without a comma; the whole name is used as the surname</extracomment>
             <translation>
                 <numerusform>{n} zawodnik ma nazwisko bez przecinka; całość jest traktowana jako nazwisko</numerusform>
                 <numerusform>{n} zawodników ma nazwisko bez przecinka; całość jest traktowana jako nazwisko</numerusform>
@@ -35225,9 +35225,9 @@ Example: 3 players have a name without a comma; it is used as the surname</extra
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
-            <source>{n} players have a state that is not two capital letters</source>
-            <extracomment>For 1: {n} player has a state that is not two capital letters
-Example: 3 players have a state that is not two capital letters</extracomment>
+            <source>{n} players have a state code that is not two capital letters</source>
+            <extracomment>For 1: {n} player has a state code that is not two capital letters
+Example: 3 players have a state code that is not two capital letters</extracomment>
             <translation>
                 <numerusform>{n} zawodnik ma oznaczenie stanu inne niż dwie wielkie litery</numerusform>
                 <numerusform>{n} zawodników ma oznaczenie stanu inne niż dwie wielkie litery</numerusform>
@@ -35390,9 +35390,9 @@ Example: 3 preferences are variable, so 2</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>{n} reasons not yet recorded by the version that wrote the trace</source>
-            <extracomment>For 1: {n} reason not yet recorded by the version that wrote the trace
-Example: 3 reasons not yet recorded by the version that wrote the trace</extracomment>
+            <source>{n} reasons that were not recorded by the version that wrote the trace</source>
+            <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
+Example: 3 reasons that were not recorded by the version that wrote the trace</extracomment>
             <translation>
                 <numerusform>{n} powód, którego nie zapisała jeszcze wersja, z której pochodzi ślad</numerusform>
                 <numerusform>{n} powody, których nie zapisała jeszcze wersja, z której pochodzi ślad</numerusform>
@@ -35690,9 +35690,9 @@ Example: 3 teams added.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
-Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} teams are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round onwards: {names}
+Example: 3 teams are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} drużyna wycofuje się od tej rundy: {names}</numerusform>
                 <numerusform>{n} drużyny wycofują się od tej rundy: {names}</numerusform>
@@ -35974,8 +35974,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
             <translation>{others} i {other} mają ten sam ranking; wcześniej jest {other}: niższa średnia przeciwników, potem lista startowa</translation>
         </message>
         <message>
@@ -36453,14 +36453,14 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rund to dużo przy liczbie zawodników {players}: późna runda może nie mieć dopuszczalnego kojarzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rund to dużo przy liczbie drużyn {players}: późna runda może nie mieć dopuszczalnego kojarzenia.</translation>
         </message>
         <message>
@@ -36658,15 +36658,15 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked under {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
-            <translation>{system} ({text}): kojarzenie i sprawdzanie według {edition}</translation>
+            <source>{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is not paired or checked, and its standings follow the rules for a Swiss tournament</extracomment>
+            <translation>{system} ({text}): niczego się nie kojarzy ani nie sprawdza, a klasyfikacja stosuje zasady systemu szwajcarskiego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
-            <translation>{system} ({text}): niczego się nie kojarzy ani nie sprawdza, a klasyfikacja stosuje zasady systemu szwajcarskiego</translation>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
+            <translation>{system} ({text}): kojarzenie i sprawdzanie według {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -36682,8 +36682,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
-            <source>{target} is given for two outputs; choose another name for one</source>
-            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
+            <source>{target} is given for two outputs; choose another name for one of them</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one of them</extracomment>
             <translation>{target} podano dla dwóch wyjść; wybierz dla jednego inną nazwę</translation>
         </message>
         <message>
@@ -36881,8 +36881,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
             <translation>{text} to nie stoły takie jak 1-50: liczy się je od 1</translation>
         </message>
         <message>
@@ -36942,8 +36942,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not a way to share: equal, hort or none</source>
-            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
+            <source>{text} is not a way to share prizes; use equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share prizes; use equal, hort or none</extracomment>
             <translation>{text} nie jest sposobem podziału: equal, hort lub none</translation>
         </message>
         <message>
@@ -37018,15 +37018,15 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after being moved up from a lower one</source>
-            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
-            <translation>{text}, po przejściu w górę z niższej</translation>
+            <source>{text}, after being moved down from a higher one</source>
+            <extracomment>Example: 'abc', after being moved down from a higher one</extracomment>
+            <translation>{text}, po przejściu w dół z wyższej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after moving down from a higher one</source>
-            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
-            <translation>{text}, po przejściu w dół z wyższej</translation>
+            <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
+            <translation>{text}, po przejściu w górę z niższej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -37059,8 +37059,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of their team</source>
-            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
+            <source>{text}: give the team number for the captain</source>
+            <extracomment>Example: 'abc': give the team number for the captain</extracomment>
             <translation>{text}: kapitan potrzebuje numeru swojej drużyny</translation>
         </message>
         <message>
@@ -37071,8 +37071,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
+            <source>{text}: only devices for results can have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
             <translation>{text}: własne stoły mają tylko urządzenia do wyników</translation>
         </message>
         <message>
@@ -37269,6 +37269,12 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: had already been saved; now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <translation>{what}: było już zapisane; teraz {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: na tym urządzeniu, zostanie wysłane najszybciej, jak się da</translation>
@@ -37326,12 +37332,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: czeka na sędziego</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: was already saved; now {standing}</source>
-            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what}: było już zapisane; teraz {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -37410,8 +37410,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
-            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
+            <source>{white} and {black} have their colours reversed: under the rules {white} has White</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have their colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} – {black}: kolory są odwrócone; według przepisów białe ma {white}</translation>
         </message>
         <message>
@@ -37569,6 +37569,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>drużyny {who} nie można skojarzyć z żadną inną</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} cannot meet these players – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet these players – ½-½</extracomment>
+            <translation>Niemożliwe pary: {who} – {told}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -37579,12 +37585,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} cannot meet {other}##teams</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} nie może grać z drużyną {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>{who} cannot meet – {told}</source>
-            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>Niemożliwe pary: {who} – {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37664,18 +37664,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} had not been entered yet when this round was paired</source>
             <extracomment>Example: 7 Adams, John had not been entered yet when this round was paired</extracomment>
             <translation>{who}: zgłoszenie jest późniejsze niż kojarzenie tej rundy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{who} had points without playing in round {n}</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3</extracomment>
-            <translation>{who} ma punkty bez gry w rundzie {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
-            <translation>{who} nie może pauzować po punktach bez gry w rundzie {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -37873,6 +37861,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} może oznaczać {choices}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may again receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may again receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} znów może pauzować w późniejszych kojarzeniach (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -37885,28 +37879,22 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} też mogą pauzować, ale mają więcej punktów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may no longer receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may no longer receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} nie może już pauzować w późniejszych kojarzeniach (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not meet these players – {told}.</source>
             <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} nie może grać – {told}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye of a later pairing (C.04.1, 4).</extracomment>
-            <translation>{who} nie może już pauzować w późniejszych kojarzeniach (C.04.1, 4).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may play any of the others.</source>
             <extracomment>Example: 7 Adams, John may play any of the others.</extracomment>
             <translation>{who} może grać z każdym z pozostałych.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may receive the bye of a later pairing again (C.04.1, 4).</extracomment>
-            <translation>{who} znów może pauzować w późniejszych kojarzeniach (C.04.1, 4).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37993,6 +37981,18 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who}: na własną prośbę w rundzie {n}: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{who} scored points without playing in round {n}</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3</extracomment>
+            <translation>{who} ma punkty bez gry w rundzie {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} scored points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} nie może pauzować po punktach bez gry w rundzie {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
@@ -38017,8 +38017,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} was moved neither up nor down, but paired in the group of their own score</source>
-            <extracomment>Example: 7 Adams, John was moved neither up nor down, but paired in the group of their own score</extracomment>
+            <source>{who} was moved neither up nor down, but was paired in their own scoregroup</source>
+            <extracomment>Example: 7 Adams, John was moved neither up nor down, but was paired in their own scoregroup</extracomment>
             <translation>{who} nie przechodzi w górę ani w dół, lecz gra w grupie swojego wyniku</translation>
         </message>
         <message>
@@ -38077,8 +38077,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
+            <source>{who} was paired with {other}, who has the same number of points, so {who} does not float</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has the same number of points, so 7 Adams, John does not float</extracomment>
             <translation>{who}: przeciwnik {other} ma tyle samo punktów, więc {who} nie ma floatu</translation>
         </message>
         <message>
@@ -38119,8 +38119,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>{who} was the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>{who} to pierwszy w kolejności możliwy przeciwnik w wierszu {row} ({one})</translation>
         </message>
         <message>
@@ -38324,8 +38324,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
-            <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
-            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
+            <source>{who}: {table}, reserved for the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved for the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, zarezerwowany przez przeciwnika, zamiast {wanted}</translation>
         </message>
         <message>
@@ -38355,6 +38355,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
+            <source>{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 Everything entered so far is still here: save a copy (File menu) and continue in the copy.</extracomment>
+            <translation>{why} To, co dotychczas wpisano, nadal tu jest: zapisz kopię (menu Plik) i pracuj dalej w kopii.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Wszystko, co zapisano do tej pory, wraz z historią, jest w pliku {copy} w folderze {folder}; turniej toczy się tam dalej.</translation>
@@ -38364,12 +38370,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
             <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
             <translation>{why} Najnowsza kopia automatyczna: {file}, {time}, ostatnia runda: {n}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
-            <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
-            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
-            <translation>{why} To, co dotychczas wpisano, nadal tu jest: zapisz kopię (menu Plik) i pracuj dalej w kopii.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -38628,7 +38628,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>&amp;Keep the password in the keyring of this system</source>
+            <source>&amp;Keep the password in the system keyring</source>
             <translation>Zapamiętaj hasło &amp;w pęku kluczy systemu</translation>
         </message>
         <message>
@@ -38832,7 +38832,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>same as the window</source>
+            <source>same as the program</source>
             <translation>jak w oknie</translation>
         </message>
     </context>
@@ -38914,7 +38914,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Open what was open when the program was closed (Enter)</source>
+            <source>Open the tournaments that were open when the program was closed (Enter)</source>
             <translation>Otwórz to, co było otwarte przy zamknięciu programu (Enter)</translation>
         </message>
         <message>
@@ -38934,7 +38934,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything with 60 players before round 6</source>
+            <source>Try everything in a tournament with 60 players, before round 6</source>
             <translation>Wypróbuj wszystko na 60 zawodnikach przed 6. rundą</translation>
         </message>
         <message>
@@ -39234,7 +39234,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign pairing numbers by the average rating of the first players</source>
+            <source>Assign pairing numbers by the average rating of the first players on each roster</source>
             <translation>Nadaje numery według średniego rankingu pierwszych zawodników</translation>
         </message>
         <message>
@@ -39254,11 +39254,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Decide the selected match without the results of its boards</source>
-            <translation>Rozstrzygnij wybrany mecz bez wyników szachownic</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Wyk&amp;lucz drużynę…</translation>
         </message>
@@ -39269,13 +39264,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <source>Enter or change a bye or an absence for the selected team in this round</source>
+            <translation>Nadaj wybranej drużynie pauzę lub nieobecność w tej rundzie albo ją zmień</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the date and place of the selected match (round-robins)</source>
             <translation>Wpisz dzień i miejsce zaznaczonego meczu (system kołowy)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Wpisz składy wybranego meczu oraz wyniki szachownic lub wynik meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the outcome of the selected match without board results</source>
+            <translation>Rozstrzygnij wybrany mecz bez wyników szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39309,11 +39314,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Give the selected team a bye or an absence in this round, or change it</source>
-            <translation>Nadaj wybranej drużynie pauzę lub nieobecność w tej rundzie albo ją zmień</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
             <translation>Przejdź do meczu o podanym numerze (lub # w rundzie)</translation>
         </message>
@@ -39334,7 +39334,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Import teams and rosters from the table in the clipboard</source>
+            <source>Import teams and rosters from the table on the clipboard</source>
             <translation>Importuje drużyny i ich zawodników z tabeli w schowku</translation>
         </message>
         <message>
@@ -39344,7 +39344,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two of one club</source>
+            <source>List teams that may not be paired together, such as two from the same club</source>
             <translation>Wpisz drużyny, których nie wolno kojarzyć ze sobą, np. dwie z jednego klubu</translation>
         </message>
         <message>
@@ -39359,7 +39359,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected team's match on a slip (half an A5 sheet)</source>
             <translation>Drukuj powody meczu wybranej drużyny na kartce pół A5</translation>
         </message>
         <message>
@@ -39419,7 +39419,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
             <translation>Pokaż, które mecze następnej rundy są pewne, gdy inne jeszcze trwają, a które zależą od ich wyników</translation>
         </message>
         <message>
@@ -39439,12 +39439,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The away team did not come: all boards are lost by forfeit</source>
+            <source>The away team did not appear: all boards are lost by forfeit</source>
             <translation>Goście nie przyszli: wszystkie szachownice przegrane walkowerem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The home team did not come: all boards are lost by forfeit</source>
+            <source>The home team did not appear: all boards are lost by forfeit</source>
             <translation>Gospodarze nie przyszli: wszystkie szachownice przegrane walkowerem</translation>
         </message>
         <message>
@@ -39505,7 +39505,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>A line-up against this order gives a warning and is not refused</source>
+            <source>A line-up that does not follow this order gives a warning but is accepted</source>
             <translation>Skład niezgodny z tą kolejnością daje ostrzeżenie i nie jest odrzucany</translation>
         </message>
         <message>
@@ -39530,7 +39530,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Game points of a bye:</source>
+            <source>Game points for a bye:</source>
             <translation>Małe punkty za bye:</translation>
         </message>
         <message>
@@ -39606,7 +39606,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: clear preferences only (usual)</source>
+            <source>type A: simple preferences (usual)</source>
             <translation>typ A: tylko wyraźne (zwykle)</translation>
         </message>
         <message>
@@ -39672,7 +39672,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Naciśnij po jednym klawiszu dla każdej szachownicy (razem {n}), za drużynę wymienioną jako pierwsza: {win} {draw} {loss}, {forfeits} dla walkowerów, kropka dla szachownicy bez wyniku.</translation>
         </message>
     </context>
@@ -39753,13 +39753,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>FIDE’s name (C.07): {name}</source>
-            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <source>FIDE name (C.07): {name}</source>
+            <extracomment>Example: FIDE name (C.07): 7 Adams, John</extracomment>
             <translation>Nazwa FIDE (C.07): {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <source>Name, code or FIDE name, such as Buchholz Cut 1</source>
             <translation>Nazwa, kod lub nazwa FIDE, np. Buchholz Cut 1</translation>
         </message>
         <message>
@@ -39855,23 +39855,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>Od najlepszego, numerami startowymi; = oznacza zawodników, którzy pozostają równi. Dogrywki i decyzje sędziego liczą się przed wartościowaniem, losowania po nim. value; NAZWA; 3=10.5 7=9 tworzy wartościowanie OTHER_NAZWA.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw zawodników w kolejności za pomocą Ctrl+Góra i Ctrl+Dół lub przeciągając; losowanie ustawia ich samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw drużyny w kolejności za pomocą Ctrl+Góra i Ctrl+Dół lub przeciągając; losowanie ustawia je samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Decyzje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>Od najlepszego, numerami startowymi; = oznacza zawodników, którzy pozostają równi. Dogrywki i decyzje sędziego liczą się przed wartościowaniem, losowania po nim. value; NAZWA; 3=10.5 7=9 tworzy wartościowanie OTHER_NAZWA.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -40016,7 +40016,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
-            <source>&amp;Where there is room</source>
+            <source>&amp;Where space allows</source>
             <translation>&amp;Gdzie jest miejsce</translation>
         </message>
     </context>

@@ -437,14 +437,14 @@
             <translation>Categorias &amp;etárias por nascimento…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>All absent &amp;until checked in</source>
-            <translation>Todos a&amp;usentes até confirmar</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Animate the cards from step to step, or place them at once</source>
             <translation>Animar as fichas de passo em passo, ou posicioná-las de uma vez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
+            <source>As pla&amp;yed</source>
+            <translation>&amp;Jogado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -465,6 +465,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Attach &amp;games (PGN)…</source>
             <translation>Ane&amp;xar partidas (PGN)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Attached ga&amp;mes (PGN)…</source>
+            <translation>Part&amp;idas das mesas (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -558,7 +563,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Close this tournament in the window; everything is saved</source>
+            <source>Close this tournament in this window; everything is saved</source>
             <translation>Fechar este torneio na janela; tudo está salvo</translation>
         </message>
         <message>
@@ -575,6 +580,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Copy the tournament to a server, with its history, and continue there</source>
             <translation>Copiar o torneio para um servidor, com o histórico, e continuar ali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Create a knock-out bracket from the standings or pairing numbers, and enter its results</source>
+            <translation>Fazer a chave de eliminatórias pela classificação ou pelos números e lançar seus resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -623,7 +633,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <source>Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired</source>
             <translation>Lançar um bye, uma ausência ou um WO do jogador selecionado nesta rodada emparceirada</translation>
         </message>
         <message>
@@ -643,18 +653,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Lançar as duas partidas do match da mesa selecionada pelo placar, como 1½-½</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Lançar resultados das partidas ao vivo nas mesas sem resultado; o arquivo ainda pode crescer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
             <translation>Informar os árbitros com títulos e IDs FIDE, o organizador, o código do evento, o tipo de evento e o logotipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter the results of both games on the selected board as one match score, such as 1½-½</source>
+            <translation>Lançar as duas partidas do match da mesa selecionada pelo placar, como 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -688,7 +693,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player, or the first one on the board, has this opponent</source>
+            <source>Explain why the selected player, or the first player on the board, has this opponent</source>
             <translation>Explicar por que o jogador selecionado, ou o primeiro da mesa, tem este adversário</translation>
         </message>
         <message>
@@ -713,7 +718,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export the boards of this round as PGN, for live boards</source>
+            <source>Export the pairings of this round as PGN for live boards</source>
             <translation>Exportar as mesas desta rodada em PGN, para as mesas ao vivo</translation>
         </message>
         <message>
@@ -743,7 +748,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first</source>
+            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
             <translation>Preencher as categorias U8 a U20, S50 e S65 pelo ano de nascimento, com prévia</translation>
         </message>
         <message>
@@ -763,8 +768,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Part&amp;idas das mesas (PGN)…</translation>
+            <source>Form teams in an individual event: enter them, or use the club, federation or category</source>
+            <translation>Formar equipes em um evento individual: digitadas, ou por clube, federação ou categoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -803,12 +808,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
+            <translation>Guardar neste computador uma lista de rating da FIDE ou de uma federação, para achar jogadores ao digitar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import players from a CSV, Excel or report file</source>
             <translation>Importar jogadores de um arquivo CSV, Excel ou TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import players from the table in the clipboard</source>
+            <source>Import players from the table on the clipboard</source>
             <translation>Importar jogadores da tabela na área de transferência</translation>
         </message>
         <message>
@@ -818,13 +828,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>K&amp;nock-out…</source>
-            <translation>E&amp;liminatórias…</translation>
+            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
+            <translation>Lançar resultados das partidas ao vivo nas mesas sem resultado; o arquivo ainda pode crescer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
-            <translation>Guardar neste computador uma lista de rating da FIDE ou de uma federação, para achar jogadores ao digitar</translation>
+            <source>K&amp;nock-out…</source>
+            <translation>E&amp;liminatórias…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -863,13 +873,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <source>Let players register on their phones; you decide who is entered</source>
             <translation>Os jogadores se inscrevem pelo celular; você decide quem entra</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let the withdrawn player play again</source>
-            <translation>Deixar o jogador retirado voltar a jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -885,11 +890,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Listar o que mudou desde a linha selecionada do histórico</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
-            <translation>Fazer a chave de eliminatórias pela classificação ou pelos números e lançar seus resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -908,12 +908,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mark all absent &amp;until checked in</source>
+            <translation>Todos a&amp;usentes até confirmar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all players absent, then check in arrivals with Space</source>
             <translation>Marcar todos como ausentes e depois confirmar com Espaço os que chegam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Match the games of a PGN file to the boards, show every difference, and keep the games</source>
+            <source>Match the games in a PGN file to the boards, show every difference, and attach the games</source>
             <translation>Associar as partidas de um arquivo PGN às mesas, mostrar todas as diferenças e guardar as partidas</translation>
         </message>
         <message>
@@ -953,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number wit&amp;h lots among equals</source>
+            <source>Number by rank, wit&amp;h lots among equals</source>
             <translation>Numerar &amp;com sorteio entre iguais</translation>
         </message>
         <message>
@@ -973,7 +978,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Open a tournament on a server, which several windows can edit at the same time</source>
+            <source>Open a tournament on a server, where several windows can edit it at the same time</source>
             <translation>Abrir um torneio em um servidor, que várias janelas podem editar ao mesmo tempo</translation>
         </message>
         <message>
@@ -1082,11 +1087,6 @@
             <translation>Pa&amp;gamento e contato…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Pla&amp;yed</source>
-            <translation>&amp;Jogado</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Jogadores por ro&amp;dada</translation>
@@ -1098,7 +1098,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <source>Postpone the game on the selected board, or have it played early (round-robins)</source>
             <translation>Adiar ou antecipar a partida da mesa selecionada (round-robin)</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known set of exercises; the rules judge your work</source>
+            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
             <translation>Praticar o emparceiramento com as fichas de uma série de exercícios; as regras avaliam seu trabalho</translation>
         </message>
         <message>
@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected player's board on a slip (half an A5 sheet)</source>
             <translation>Imprimir as explicações da mesa do jogador selecionado em uma papeleta de meio A5</translation>
         </message>
         <message>
@@ -1178,7 +1178,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Print the sheets needed at this point of the event, in the same number of copies as last time</source>
+            <source>Print the sheets needed at this point in the event, with the same number of copies as last time</source>
             <translation>Imprimir as folhas necessárias neste momento do evento, com o mesmo número de cópias da última vez</translation>
         </message>
         <message>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
+            <source>Publish the pairings of this round with the time of publication; later changes are marked</source>
             <translation>Publicar o emparceiramento desta rodada com o horário; alterações posteriores ficam marcadas</translation>
         </message>
         <message>
@@ -1277,6 +1277,11 @@
             <translation>Papele&amp;tas de resultado…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Return the withdrawn player to the tournament</source>
+            <translation>Deixar o jogador retirado voltar a jogar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Ro&amp;und</source>
             <translation>&amp;Rodada</translation>
@@ -1338,12 +1343,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Set up teams in an individual event: typed in, or by club, federation or category</source>
-            <translation>Formar equipes em um evento individual: digitadas, ou por clube, federação ou categoria</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions</source>
+            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
             <translation>Resolver empates que restam depois dos critérios: sorteio, partidas de desempate ou outras decisões</translation>
         </message>
         <message>
@@ -1365,11 +1365,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show all old and new values of the selected change (Enter)</source>
             <translation>Mostrar todos os valores antigos e novos da alteração selecionada (Enter)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show all players against each other, in the order of the standings</source>
-            <translation>Mostrar todos os jogadores uns contra os outros, na ordem da classificação</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1453,6 +1448,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the program in this language</source>
+            <translation>Mostrar a janela neste idioma</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the published pairings by board on the display</source>
             <translation>Mostrar no telão os emparceiramentos publicados por mesa</translation>
         </message>
@@ -1473,6 +1473,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the results of all players against each other, in the order of the standings</source>
+            <translation>Mostrar todos os jogadores uns contra os outros, na ordem da classificação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the standings after the last finished round on the display</source>
             <translation>Mostrar no telão a classificação depois da última rodada concluída</translation>
         </message>
@@ -1488,13 +1493,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the tournament report: the event, its officials, the numbers of players and the norms</source>
+            <source>Show the tournament report: the event, its officials, how many players of each type, and the norms</source>
             <translation>Mostrar o relatório do torneio: o evento, seus oficiais, os números de jogadores e as normas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in this language</source>
-            <translation>Mostrar a janela neste idioma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1518,12 +1518,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show where the rating lists differ from the players, and update them</source>
+            <source>Show where the players' data differs from the rating lists, and update it</source>
             <translation>Mostrar onde as listas de rating diferem dos jogadores, e atualizá-los</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
             <translation>Mostrar quais mesas da próxima rodada já são certas enquanto há partidas em andamento, e quais dependem dos resultados</translation>
         </message>
         <message>
@@ -1603,7 +1603,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Use the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <source>Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days</source>
             <translation>Usar a lista de rating importada para as rodadas do mês dela, em um evento de mais de 30 dias</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Write web pages of everything published to a folder, and upload them to a server if you wish</source>
+            <source>Write all published lists as web pages to a folder, and upload them to a server if you wish</source>
             <translation>Gravar em uma pasta páginas web de tudo o que é publicado e, se quiser, enviá-las a um servidor</translation>
         </message>
         <message>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <source>The new group has no players yet. Use Divide players to move players into it.</source>
             <translation>O novo grupo ainda não tem jogadores. “Dividir jogadores” os move para ele.</translation>
         </message>
     </context>
@@ -1815,12 +1815,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <source>U16: under 16 on the day before this date. S50: at least 50 on this date.</source>
             <translation>U16: menos de 16 anos no dia anterior. S50: pelo menos 50 nesse dia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>on &amp;day and month:</source>
+            <source>as of &amp;day and month:</source>
             <translation>em &amp;dia e mês:</translation>
         </message>
     </context>
@@ -1968,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <source>Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here</source>
             <translation>Imprimir as respostas sobre este tabuleiro em meia folha A5, na versão escolhida aqui</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Boards &amp;free after each group:</source>
+            <source>Boards left &amp;free after each group:</source>
             <translation>Mesas &amp;livres após cada grupo:</translation>
         </message>
         <message>
@@ -2244,11 +2244,6 @@
     </context>
     <context>
         <name>BracketPane</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
-            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Um clique em uma ficha seleciona o jogador na janela. Esc fecha a imagem.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2268,6 +2263,11 @@
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Brackets of the round</source>
             <translation>Grupos da rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>Click a card to select the player in the main window. Press Esc to close the picture.</source>
+            <translation>Um clique em uma ficha seleciona o jogador na janela. Esc fecha a imagem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2336,7 +2336,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <source>The bye takes effect when the round is paired. Until then it can be changed here.</source>
             <translation>O bye conta quando a rodada é emparceirada. Até lá pode ser alterado aqui.</translation>
         </message>
         <message>
@@ -2391,7 +2391,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
             <translation>Número de rodadas perdidas antes de uma inscrição tardia que dão meio ponto cada uma (FIDE: nenhuma)</translation>
         </message>
         <message>
@@ -2401,7 +2401,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>half-point byes up to </source>
+            <source>half-point byes, at most </source>
             <translation>byes de meio ponto até </translation>
         </message>
         <message>
@@ -2591,7 +2591,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
-            <source>show the time left to the start of the round</source>
+            <source>show the time left until the start of the round</source>
             <translation>mostrar o tempo que falta para o início da rodada</translation>
         </message>
     </context>
@@ -2643,11 +2643,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
-            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Enter executa o comando selecionado. Comandos em cinza não estão disponíveis agora.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Find command</source>
             <translation>Localizar comando</translation>
         </message>
@@ -2660,6 +2655,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Menu</source>
             <translation>Menu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
+            <translation>Enter executa o comando selecionado. Comandos em cinza não estão disponíveis agora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2869,7 +2869,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
-            <source>The last board is before the first.</source>
+            <source>The last board is before the first. Correct one of the numbers.</source>
             <translation>A última mesa é anterior à primeira.</translation>
         </message>
         <message>
@@ -2940,7 +2940,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
-            <source>What you have entered in this form is not saved.</source>
+            <source>What you have entered in this form will be lost.</source>
             <translation>O que foi digitado neste formulário não está salvo.</translation>
         </message>
     </context>
@@ -3069,7 +3069,7 @@
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
-            <source>&amp;Continue with it</source>
+            <source>&amp;Continue that tournament</source>
             <translation>&amp;Continuar com ele</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
 
 Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
+If you start again, the new tournament contains none of the entries made in {file}; that file is not changed.</source>
             <translation>{report} já foi importado antes, como o torneio {file}.
 
 Rodadas registradas: {rounds}, no arquivo TRF: {there}. Última alteração: {time}.
@@ -3246,7 +3246,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose what the player who is not coming gets.</source>
+            <source>Choose what to record for the player who is not coming.</source>
             <translation>Escolha o que recebe o jogador que não vem.</translation>
         </message>
         <message>
@@ -3356,7 +3356,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in the group of that line.</source>
+            <source>Each check-in takes effect at once, in the group shown on that line.</source>
             <translation>Cada confirmação vale na hora, no grupo daquela linha.</translation>
         </message>
         <message>
@@ -3430,7 +3430,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
             <translation>Crie primeiro um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
         </message>
         <message>
@@ -3604,13 +3604,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>as usual in the language</source>
-            <translation>conforme o idioma</translation>
+            <source>separated by semicolons</source>
+            <translation>separados por ponto e vírgula</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>separated by semicolons</source>
-            <translation>separados por ponto e vírgula</translation>
+            <source>usual order in the language</source>
+            <translation>conforme o idioma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3721,7 +3721,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most from one group:</source>
+            <source>&amp;Maximum from one group:</source>
             <translation>No máximo de um &amp;grupo:</translation>
         </message>
         <message>
@@ -3799,7 +3799,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Let the rules judge your pairs (Enter)</source>
+            <source>Check your pairs against the rules (Enter)</source>
             <translation>Deixar as regras avaliarem seus pares (Enter)</translation>
         </message>
         <message>
@@ -3835,7 +3835,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Show the pairs and steps of the rules</source>
+            <source>Show the pairs and steps under the rules</source>
             <translation>Mostrar os pares e passos das regras</translation>
         </message>
         <message>
@@ -3860,12 +3860,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Verdict of the rules</source>
+            <source>Verdict under the rules</source>
             <translation>Veredito das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Your pairs could not be judged.</source>
+            <source>Your pairs could not be checked.</source>
             <translation>Não foi possível avaliar seus pares.</translation>
         </message>
     </context>
@@ -3885,7 +3885,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
-            <source>Correct: the rules pair the bracket like this.</source>
+            <source>Correct: this is how the rules pair the bracket.</source>
             <translation>Correto: as regras emparceiram o grupo assim.</translation>
         </message>
         <message>
@@ -3995,8 +3995,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
-            <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
-            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
+            <source>{edition} is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</extracomment>
             <translation>{edition} é aplicada à risca. Torneio &gt; Sair do modo FIDE deixa este modo em definitivo.</translation>
         </message>
     </context>
@@ -4210,7 +4210,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>S&amp;emente do sorteio:</translation>
         </message>
         <message>
@@ -4344,12 +4344,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two players, or on the bye field.</source>
+            <source>Drop one card on another to pair the two players, or drop a card on the bye field.</source>
             <translation>Solte uma ficha sobre outra para emparceirar os dois jogadores, ou no campo do bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <source>Drop one card on another to pair the two teams, or drop a card on the bye field.</source>
             <translation>Solte uma ficha sobre outra para emparceirar as duas equipes, ou no campo do bye.</translation>
         </message>
         <message>
@@ -4660,8 +4660,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>game {n} of the matches</source>
-            <extracomment>Example: game 3 of the matches</extracomment>
+            <source>game {n} of each match</source>
+            <extracomment>Example: game 3 of each match</extracomment>
             <translation>partida {n} dos matches</translation>
         </message>
         <message>
@@ -4671,8 +4671,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: all {boards} boards match; F7 ends it</source>
-            <extracomment>Example: second entry: all 3 boards match; F7 ends it</extracomment>
+            <source>second entry: all {boards} boards match; press F7 to end it</source>
+            <extracomment>Example: second entry: all 3 boards match; press F7 to end it</extracomment>
             <translation>segunda digitação: todas as {boards} mesas conferem; F7 a encerra</translation>
         </message>
         <message>
@@ -4793,23 +4793,23 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>player, board, result, date or time</source>
+            <translation>jogador, mesa, resultado, dia ou horário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>player, board, result, date or time; all words must match</source>
             <translation>jogador, mesa, resultado, data ou horário; todas as palavras devem aparecer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>player, board, result, day or time</source>
-            <translation>jogador, mesa, resultado, dia ou horário</translation>
+            <source>team, match, result, date or time</source>
+            <translation>equipe, encontro, resultado, dia ou hora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>team, match, result, date or time; all words must match</source>
             <translation>equipe, encontro, resultado, data ou hora; todas as palavras devem corresponder</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>team, match, result, day or time</source>
-            <translation>equipe, encontro, resultado, dia ou hora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4967,7 +4967,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Número de associado</translation>
         </message>
         <message>
@@ -5109,7 +5109,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Woman’s title</source>
+            <source>Women’s title</source>
             <translation>Título feminino</translation>
         </message>
     </context>
@@ -5320,7 +5320,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>S&amp;eeds by:</source>
+            <source>S&amp;eeding by:</source>
             <translation>&amp;Cabeças de chave por:</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
+            <source>Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Os capitães informam a escalação no celular. Antes do horário ninguém a vê, nem mesmo você. Depois, as escalações passam para os matches e os dois capitães veem ambas.</translation>
         </message>
         <message>
@@ -5781,7 +5781,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has its result. The file is read again as it grows.</source>
+            <source>Every finished game already has a result. The file is read again as it grows.</source>
             <translation>Todas as partidas terminadas já têm resultado. O arquivo é relido conforme cresce.</translation>
         </message>
         <message>
@@ -5801,7 +5801,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>The file is read again as it grows. Results that already exist are not selected.</source>
+            <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>O arquivo é relido conforme cresce. Resultados que já existem não vêm selecionados.</translation>
         </message>
         <message>
@@ -6002,7 +6002,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Another tournament is shared at the moment.</source>
+            <source>Another tournament is currently shared with other devices.</source>
             <translation>No momento, outro torneio está compartilhado.</translation>
         </message>
         <message>
@@ -6179,7 +6179,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
-            <source>Games of the boards</source>
+            <source>Games matched to boards</source>
             <translation>Partidas das mesas</translation>
         </message>
         <message>
@@ -6962,8 +6962,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
-            <source>The screen {name} was disconnected. Its display returns when the screen does.</source>
-            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen does.</extracomment>
+            <source>The screen {name} was disconnected. Its display returns when the screen is connected again.</source>
+            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen is connected again.</extracomment>
             <translation>A tela {name} foi desconectada. O telão dela volta quando a tela voltar.</translation>
         </message>
         <message>
@@ -7166,8 +7166,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} is withdrawn from this round on:</source>
-            <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
+            <source>{player} is withdrawn from this round onwards:</source>
+            <extracomment>Example: 7 Adams, John is withdrawn from this round onwards:</extracomment>
             <translation>{player} fica retirado a partir desta rodada:</translation>
         </message>
         <message>
@@ -7261,7 +7261,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>OK creates the merged group beside the old ones.</source>
+            <source>OK creates the merged group alongside the old ones.</source>
             <translation>OK cria o grupo unido ao lado dos antigos.</translation>
         </message>
         <message>
@@ -7274,17 +7274,17 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <source>Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG.</source>
             <translation>Informe as listas como federações de três letras, cada uma uma vez: GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the federation of the national ratings as three letters.</source>
+            <source>Enter the federation of the national ratings as a three-letter code.</source>
             <translation>Informe a federação dos ratings nacionais com três letras.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG</source>
             <translation>Federação dos ratings nacionais, se não for a do torneio; ou várias listas em ordem, com FIDE onde o rating dela fica no meio: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7297,7 +7297,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <source>OK enters the chosen byes. Rounds without a choice stay blank.</source>
             <translation>OK lança os byes escolhidos nas rodadas. Sem escolha, as rodadas ficam em branco.</translation>
         </message>
         <message>
@@ -7385,7 +7385,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <source>The player leaves the old group from the next round onwards; results stay there.</source>
             <translation>O jogador deixa o grupo antigo a partir da próxima rodada; os resultados ficam ali.</translation>
         </message>
         <message>
@@ -7695,7 +7695,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>S&amp;emente do sorteio:</translation>
         </message>
         <message>
@@ -7742,7 +7742,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <source>The list shows the proposed numbers. OK assigns them.</source>
             <translation>A lista mostra os números antes que valham. OK os atribui.</translation>
         </message>
         <message>
@@ -7780,13 +7780,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>A digit enters that result at once.</source>
-            <translation>Um dígito lança o resultado na hora.</translation>
+            <source>Black won, not rated</source>
+            <translation>Pretas venceram, não válida para rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>Black won, not rated</source>
-            <translation>Pretas venceram, não válida para rating</translation>
+            <source>Press a digit to enter that result at once.</source>
+            <translation>Um dígito lança o resultado na hora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -7859,7 +7859,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <source>These entries appear in report files and on forms. Any of them may be left empty.</source>
             <translation>Estes dados aparecem nos arquivos de relatório e nos formulários. Qualquer um pode ficar vazio.</translation>
         </message>
         <message>
@@ -7964,7 +7964,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/page_heading.py" />
-            <source>Write this page as a PDF</source>
+            <source>Save this page as a PDF</source>
             <translation>Gravar esta página em PDF</translation>
         </message>
     </context>
@@ -7978,8 +7978,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
-            <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
+            <source>Marked: {name}. Go to another player, then press P to pair the two or S to swap their places</source>
+            <extracomment>Example: Marked: 7 Adams, John. Go to another player, then press P to pair the two or S to swap their places</extracomment>
             <translation>Marcado: {name}. Vá para outro jogador: P emparceira os dois, S troca seus lugares</translation>
         </message>
         <message>
@@ -8230,7 +8230,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Club c&amp;ode:</source>
+            <source>Club n&amp;o.:</source>
             <translation>Código do clu&amp;be:</translation>
         </message>
         <message>
@@ -8585,6 +8585,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Save P&amp;DF…</source>
+            <translation>Gravar P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Sheets to print</source>
             <translation>Folhas a imprimir</translation>
         </message>
@@ -8595,18 +8600,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
+            <source>Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Espaço seleciona uma folha, Enter grava o PDF. Ele contém cada folha uma vez; as cópias só valem para a impressão.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Space selects a sheet, a digit sets its number of copies, Enter prints.</source>
             <translation>Espaço seleciona uma folha, um dígito define o número de cópias, Enter imprime.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Write P&amp;DF…</source>
-            <translation>Gravar P&amp;DF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8789,7 +8789,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <source>The list of winners is updated as you type. OK saves the prizes; an empty list removes them.</source>
             <translation>A lista de vencedores acompanha a digitação. OK salva os prêmios; uma lista vazia os remove.</translation>
         </message>
         <message>
@@ -8934,7 +8934,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if there is no other legal round</source>
+            <source>only if there is no other legal pairing</source>
             <translation>só se não houver outra rodada legal</translation>
         </message>
     </context>
@@ -9454,7 +9454,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
             <translation>O grupo é o indicado na lista; senão, o da primeira regra que se aplica. As regras são definidas em “Dividir jogadores”.</translation>
         </message>
         <message>
@@ -9464,7 +9464,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Players of the list</source>
+            <source>Players in the list</source>
             <translation>Jogadores da lista</translation>
         </message>
         <message>
@@ -9514,7 +9514,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>&amp;Print for the wall…</source>
+            <source>&amp;Print notice…</source>
             <translation>Im&amp;primir para o mural…</translation>
         </message>
         <message>
@@ -9580,11 +9580,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Registrations that are waiting</source>
-            <translation>Inscrições pendentes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
             <translation>Autoinscrição</translation>
         </message>
@@ -9592,6 +9587,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
             <translation>Pendente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting registrations</source>
+            <translation>Inscrições pendentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9899,7 +9899,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
-            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <source>Choose results for unfinished games to see which boards would follow. Nothing is recorded.</source>
             <translation>Escolha resultados de partidas em andamento para ver que mesas resultam. Nada é registrado.</translation>
         </message>
         <message>
@@ -9920,6 +9920,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
     </context>
     <context>
         <name>RoundTraces</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>Recalculated: the recorded pairing follows these rules.</source>
+            <translation>Recalculado: o emparceiramento registrado segue estas regras.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>The reasons could not be worked out.</source>
@@ -9945,11 +9950,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Para ver as explicações, escolha as regras nas configurações.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
-            <source>Worked out again: the recorded pairing follows these rules.</source>
-            <translation>Recalculado: o emparceiramento registrado segue estas regras.</translation>
         </message>
     </context>
     <context>
@@ -10653,19 +10653,23 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>“Rodada anterior” é a rodada precedente do torneio; uma ausência interrompe a sequência</translation>
         </message>
         <message>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <translation>A metade superior do alfabeto: primeiro o jogador mais acima na lista inicial (7.4 também)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Adjust points</source>
             <translation>&amp;Ajustar os pontos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Apply the correction</source>
+            <translation>&amp;Contar a correção</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal</source>
             <translation>&amp;Romper o lacre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>&amp;Count the correction</source>
-            <translation>&amp;Contar a correção</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -10778,14 +10782,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>--apply without anything to change</source>
+            <source>--apply was given, but there is nothing to change</source>
             <translation>--apply sem nada a mudar</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
-            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
-            <translation>--bye PLAYER:ROUND registra os byes incluídos nos pontos de {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10876,12 +10874,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <source>--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament</source>
             <translation>--user {text}: esperado NOME:PAPEL, sendo PAPEL {roles}; um árbitro é NOME:arbiter:NÚMERO, com o número do torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--verify is used alone or with --why-not A B</source>
+            <source>--verify can be used only alone or with --why-not A B</source>
             <translation>--verify é usado sozinho ou com --why-not A B</translation>
         </message>
         <message>
@@ -10928,7 +10926,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>2.3 e 2.4 são aplicados antes da lista do artigo 3 e prevalecem</translation>
         </message>
         <message>
-            <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
+            <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 é uma regra rígida: é mantida mesmo que custe flutuantes</translation>
         </message>
         <message>
@@ -10982,12 +10980,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Um arquivo TRF de 2026 indica a federação dos ratings nacionais. Informe-a nas configurações do torneio.</translation>
         </message>
         <message>
-            <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Um jogador bloqueado em lugar de quem ninguém pode subir flutua de imediato</translation>
-        </message>
-        <message>
-            <source>A blocked player: a possible opponent is moved up from below</source>
-            <translation>Um jogador bloqueado: um adversário possível sobe de baixo</translation>
+            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <translation>Pontuações iguais: homogêneo; metade ou mais rebaixados: tratado como homogêneo</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
@@ -11050,8 +11044,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>A federation has three letters, such as GER.</source>
+            <source>A federation code has three letters, such as GER.</source>
             <translation>Uma federação tem três letras, como BRA.</translation>
+        </message>
+        <message>
+            <source>A floater is a player who plays a match against a player with a different score</source>
+            <translation>Um flutuante joga um match contra um jogador de outra pontuação</translation>
+        </message>
+        <message>
+            <source>A floater is a team that plays a match against a team with a different score</source>
+            <translation>Um flutuante joga um match contra uma equipe de outra pontuação</translation>
         </message>
         <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
@@ -11060,14 +11062,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A floater meets the player with the highest R, if possible one due the other colour</source>
             <translation>Um flutuante enfrenta o jogador de maior R, se possível um com a outra cor devida</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a player with a different score</source>
-            <translation>Um flutuante joga um match contra um jogador de outra pontuação</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a team with a different score</source>
-            <translation>Um flutuante joga um match contra uma equipe de outra pontuação</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
@@ -11080,6 +11074,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Um emparceiramento decidido por WO pode se repetir; um emparceiramento proibido não é um par legal</translation>
+        </message>
+        <message>
+            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <translation>Um ponto inteiro sem jogar exclui o bye: um bye de qualquer valor, uma vitória por WO ou um bye de um ponto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11171,7 +11169,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Vem primeiro o emparceiramento em que o número 1 tem o adversário de número maior, depois o número 2, e assim por diante</translation>
         </message>
         <message>
-            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
+            <source>A partner due White is sought in the rows below, then in those above; the row that had this player gives up its player due Black</source>
             <translation>Um parceiro com brancas devidas é procurado abaixo, depois acima; a linha que o tinha devolve o seu jogador com pretas devidas</translation>
         </message>
         <message>
@@ -11190,7 +11188,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Um jogador pode receber vários prêmios.</translation>
         </message>
         <message>
-            <source>A player who cannot be paired in the group floats to the next lower one</source>
+            <source>A player who cannot be paired in the group floats to the next lower group</source>
             <translation>Um jogador que não pode ser emparceirado no grupo flutua para o imediatamente inferior</translation>
         </message>
         <message>
@@ -11218,7 +11216,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Um jogador que não pode receber o bye cede ao próximo R mais baixo, depois ao grupo imediatamente superior</translation>
         </message>
         <message>
-            <source>A player who meets a lower score floats down; the opponent floats up</source>
+            <source>A player who meets an opponent with a lower score floats down; the opponent floats up</source>
             <translation>Quem enfrenta uma pontuação menor flutua para baixo; o adversário flutua para cima</translation>
         </message>
         <message>
@@ -11234,7 +11232,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Um jogador sem adversário possível no grupo desce, ou se aplica C.12 ou C.13</translation>
         </message>
         <message>
-            <source>A player without a game has ARO 0</source>
+            <source>A player without a game has an ARO of 0</source>
             <translation>Um jogador sem partida tem ARO 0</translation>
         </message>
         <message>
@@ -11265,25 +11263,35 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
+            <source>A round needs at least two players.</source>
+            <translation>Um jogador sozinho não pode jogar nenhuma rodada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>A round needs at least two teams.</source>
+            <translation>Uma equipe sozinha não pode jogar nenhuma rodada.</translation>
+        </message>
+        <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
             <translation>Uma rodada sem partida conta como partida contra si mesmo; byes de zero pontos finais elevam o índice dos adversários</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
-            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <source>A schedule can be made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Um calendário é feito para {fewest} a {most} jogadores; este torneio tem {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
-            <source>A schedule is removed as a whole.</source>
+            <source>A schedule can be removed only as a whole.</source>
             <translation>Um calendário é removido por inteiro.</translation>
         </message>
         <message>
-            <source>A scoregroup: all players with one score</source>
+            <source>A scoregroup: all players with the same score</source>
             <translation>Um grupo de pontuação: todos os jogadores com a mesma pontuação</translation>
         </message>
         <message>
-            <source>A scoregroup: all teams with one primary score</source>
+            <source>A scoregroup: all teams with the same primary score</source>
             <translation>Um grupo de pontuação: todas as equipes com a mesma pontuação primária</translation>
         </message>
         <message>
@@ -11292,7 +11300,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Uma equipe pode receber vários prêmios.</translation>
         </message>
         <message>
-            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <source>A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough</source>
             <translation>Mais da metade dos pontos das rodadas já jogadas; um topscorer no par basta</translation>
         </message>
         <message>
@@ -11300,16 +11308,8 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Uma transposição reordena S2</translation>
         </message>
         <message>
-            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
-            <translation>Uma preferência variável conta com sua cor natural para X e não conta para Z</translation>
-        </message>
-        <message>
             <source>A virtual player with number 0 for each outgoing floater</source>
             <translation>Um jogador virtual de número 0 para cada flutuante que sai</translation>
-        </message>
-        <message>
-            <source>A whole point without playing rules out the bye: a bye of any size, a forfeit win or a full-point bye</source>
-            <translation>Um ponto inteiro sem jogar exclui o bye: um bye de qualquer valor, uma vitória por WO ou um bye de um ponto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11478,7 +11478,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Ajustar os pontos destas equipes à parte dos resultados? O ajuste fica registrado no arquivo TRF.</translation>
         </message>
         <message>
-            <source>After each bracket, the remaining players can still all be paired</source>
+            <source>After each bracket, it must still be possible to pair all the remaining players</source>
             <translation>Depois de cada grupo, todos os jogadores restantes ainda podem ser emparceirados</translation>
         </message>
         <message>
@@ -11643,25 +11643,21 @@ Example: All 3 rounds played</extracomment>
             <translation>Um grupo ímpar sempre tem uma cor dominante</translation>
         </message>
         <message>
-            <source>An odd group: a player is moved up from below</source>
-            <translation>Um grupo ímpar: um jogador sobe de baixo</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>An opponent for {who} {where}</source>
+            <translation>Um adversário {where} para {who}</translation>
         </message>
         <message>
             <source>An opponent who is absent or has withdrawn counts with the present score</source>
             <translation>Um adversário ausente ou desistente conta com a pontuação atual</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>An opponent {where} for {who}</source>
-            <translation>Um adversário {where} para {who}</translation>
-        </message>
-        <message>
-            <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
-            <translation>Um jogador sem rating conta como 0 até o árbitro informar um rating; o programa o pede</translation>
-        </message>
-        <message>
-            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Um jogador sem rating tem R 0 até o árbitro informar uma estimativa; o árbitro é consultado</translation>
+        </message>
+        <message>
+            <source>An unrated player is treated as rated 0 until the arbiter enters a rating; the program asks for one</source>
+            <translation>Um jogador sem rating conta como 0 até o árbitro informar um rating; o programa o pede</translation>
         </message>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
@@ -11710,7 +11706,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>Applied now, these rules give a different round from the one that was paired</source>
+            <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Aplicadas agora, estas regras dão uma rodada diferente da que foi emparceirada</translation>
         </message>
         <message>
@@ -11812,7 +11808,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Average rating of the first players</source>
+            <source>Average rating of the first players on the roster</source>
             <translation>Rating médio dos primeiros jogadores</translation>
         </message>
         <message>
@@ -11944,10 +11940,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Entre eles</translation>
         </message>
         <message>
-            <source>Between two absolute preferences no player loses a strong one</source>
-            <translation>Entre duas preferências absolutas nenhum jogador perde uma forte</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -12007,7 +11999,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Rating das pretas</translation>
         </message>
         <message>
-            <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
+            <source>Blocked players are taken in the order of 6.2, those due White first; after each move the order starts again</source>
             <translation>Jogadores bloqueados são tratados na ordem de 6.2, primeiro os de brancas devidas, e de novo após cada movimento</translation>
         </message>
         <message>
@@ -12043,6 +12035,15 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Board prizes exist only in team events.</source>
             <translation>Prêmios por tabuleiro só existem em torneios por equipes.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>Faltam resultados de tabuleiros em {n} match decidido ({where}). Essas partidas não podem ser avaliadas.</numerusform>
+                <numerusform>Faltam resultados de tabuleiros em {n} matches decididos ({where}). Essas partidas não podem ser avaliadas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -12380,8 +12381,8 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>CODE=POINTS with one of {known}</source>
-            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
+            <source>CODE=POINTS, where CODE is one of {known}</source>
+            <extracomment>Example: CODE=POINTS, where CODE is one of FIDE, national</extracomment>
             <translation>CODE=POINTS com um destes: {known}</translation>
         </message>
         <message>
@@ -12537,7 +12538,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users that build on this one are undone too.</source>
+            <source>Changes by other users that depend on this one are undone too.</source>
             <translation>As alterações de outros usuários se baseiam nesta; elas também são desfeitas.</translation>
         </message>
         <message>
@@ -12750,12 +12751,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Corrija resultados de rodadas anteriores partida por partida.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts as (games)</source>
-            <translation>Conta por partidas</translation>
-        </message>
-        <message>
-            <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Os critérios têm os números do Handbook: C5 é a pontuação do bye, C6 os pares, C7 as pontuações dos flutuantes descendentes, C8 o grupo seguinte</translation>
         </message>
         <message>
@@ -12827,7 +12823,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
-            <source>Deciding point</source>
+            <source>Decision</source>
             <translation>Ponto decisivo</translation>
         </message>
         <message>
@@ -12934,7 +12930,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>Drawing of the numbers</source>
+            <source>Drawing of pairing numbers</source>
             <translation>Sorteio dos números</translation>
         </message>
         <message>
@@ -12972,7 +12968,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>código ECF do evento</translation>
         </message>
         <message>
-            <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
+            <source>Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first</source>
             <translation>Cada critério é relaxado para o mínimo de pares possível, uma contagem após a outra, primeiro a mais forte</translation>
         </message>
         <message>
@@ -13090,8 +13086,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>Equal in the standings, and not all of them take part: {names}.</source>
-            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Equal in the standings, but not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, but not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Empatados na classificação, e nem todos participam: {names}.</translation>
         </message>
         <message>
@@ -13099,10 +13095,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Pontos iguais: a menor soma de colocações, depois a melhor colocação individual.</translation>
-        </message>
-        <message>
-            <source>Equal scores: homogeneous; half or more moved down: treated as homogeneous</source>
-            <translation>Pontuações iguais: homogêneo; metade ou mais rebaixados: tratado como homogêneo</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -13141,7 +13133,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Todo jogador tem um rating; o árbitro estima um para os jogadores sem rating</translation>
         </message>
         <message>
-            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <source>Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd</source>
             <translation>Cada jogador tem tantas brancas quanto pretas, ou uma a mais se o número de tabuleiros for ímpar</translation>
         </message>
         <message>
@@ -13170,7 +13162,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Everything done since then is undone at once; Undo restores it.</source>
+            <source>Everything done since then is undone in one step; Undo restores it.</source>
             <translation>Tudo o que foi feito desde então é desfeito de uma vez; Desfazer restaura.</translation>
         </message>
         <message>
@@ -13380,7 +13372,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <source>FIDE mode cannot be entered again in this tournament, not even with Undo.</source>
             <translation>Não é possível voltar ao modo FIDE neste torneio, nem com Desfazer.</translation>
         </message>
         <message>
@@ -13644,7 +13636,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>First by ranking</source>
+            <source>First in the ranking</source>
             <translation>Primeiros na ordem</translation>
         </message>
         <message>
@@ -13663,19 +13655,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Nome Sobrenome</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>First rating</source>
-            <translation>Primeiro rating</translation>
-        </message>
-        <message>
             <source>First round: even numbers in S1 get the opposite colour to odd numbers</source>
             <translation>Primeira rodada: os números pares de S1 recebem a cor oposta à dos ímpares</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Fix</source>
-            <translation>Corrigir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13706,7 +13687,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Flutuantes</translation>
         </message>
         <message>
-            <source>Floaters are paired first; those due White and those due Black take turns</source>
+            <source>Floaters are paired first, alternating between those due White and those due Black</source>
             <translation>Os flutuantes são emparceirados primeiro; os de brancas devidas e os de pretas devidas se alternam</translation>
         </message>
         <message>
@@ -13723,12 +13704,20 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Flutuações</translation>
         </message>
         <message>
-            <source>Floats compare pairing scores, virtual points included</source>
+            <source>Floats are determined by pairing scores, including virtual points</source>
             <translation>As flutuações comparam pontuações de emparceiramento, incluídos os pontos virtuais</translation>
         </message>
         <message>
-            <source>Floats of a game between different scores</source>
+            <source>Floats in a game between players with different scores</source>
             <translation>Flutuações de uma partida entre pontuações diferentes</translation>
+        </message>
+        <message>
+            <source>For X a variable preference counts as one for its usual colour; for Z it is ignored</source>
+            <translation>Uma preferência variável conta com sua cor natural para X e não conta para Z</translation>
+        </message>
+        <message>
+            <source>For a blocked player, a possible opponent is moved up from below</source>
+            <translation>Um jogador bloqueado: um adversário possível sobe de baixo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13739,10 +13728,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>For a bonus or penalty, enter the teams that receive it.</source>
             <translation>Para uma bonificação ou penalização, informe as equipes que a recebem.</translation>
-        </message>
-        <message>
-            <source>For norms and for the opponents' ratings, the games that were played count</source>
-            <translation>Para normas e para os ratings dos adversários, contam as partidas jogadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -13757,8 +13742,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
-            <source>Found in the rating list by the FIDE ID {id}.</source>
-            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
+            <source>Found in the rating list by FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by FIDE ID 4100018.</extracomment>
             <translation>Encontrado na lista de rating pelo ID FIDE {id}.</translation>
         </message>
         <message>
@@ -13828,6 +13813,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>Games</source>
             <translation>Partidas</translation>
+        </message>
+        <message>
+            <source>Games actually played count for norms and for the opponents' ratings</source>
+            <translation>Para normas e para os ratings dos adversários, contam as partidas jogadas</translation>
         </message>
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
@@ -14007,11 +13996,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Highest rating they can meet</source>
+            <source>Highest-rated possible opponents</source>
             <translation>O maior rating que podem enfrentar</translation>
         </message>
         <message>
-            <source>Histories are sequences of games played, compared from their ends</source>
+            <source>Histories are sequences of games played, compared from the latest game backwards</source>
             <translation>Históricos são sequências de partidas jogadas, comparadas a partir do fim</translation>
         </message>
         <message>
@@ -14100,8 +14089,8 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>R e ARO iguais: o último da lista inicial</translation>
         </message>
         <message>
-            <source>If a record is impossible, a game that reduces the excess is allowed</source>
-            <translation>Se um histórico é impossível, permite-se uma partida que reduza o excesso</translation>
+            <source>If a group is odd, a player is moved up from below</source>
+            <translation>Um grupo ímpar: um jogador sobe de baixo</translation>
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
@@ -14110,6 +14099,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Se há tantos jogadores com brancas devidas quanto com pretas devidas, não há cor dominante</translation>
+        </message>
+        <message>
+            <source>If no candidate is perfect, the best one is chosen, the earliest among equals</source>
+            <translation>Nenhum candidato perfeito: o melhor, o primeiro entre iguais</translation>
+        </message>
+        <message>
+            <source>If no player can be moved up for a blocked player, the blocked player floats down at once</source>
+            <translation>Um jogador bloqueado em lugar de quem ninguém pode subir flutua de imediato</translation>
         </message>
         <message>
             <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
@@ -14130,6 +14127,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Vários flutuantes: o primeiro conjunto na ordem de preferência</translation>
+        </message>
+        <message>
+            <source>If the past colours already break the rule, a game that reduces the excess is allowed</source>
+            <translation>Se um histórico é impossível, permite-se uma partida que reduza o excesso</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -14273,7 +14274,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>No último grupo, os jogadores de grupos superiores são emparceirados antes dos outros; o bye vai para um jogador {with_points}</translation>
         </message>
         <message>
-            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <source>In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds</source>
             <translation>Na última rodada, duas cores iguais formam uma preferência do Tipo B como nas outras rodadas</translation>
         </message>
         <message>
@@ -14352,6 +14353,17 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>Index of the opposition after round {n}</source>
             <extracomment>Example: Index of the opposition after round 3</extracomment>
             <translation>Índice da oposição após a rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Initial rating</source>
+            <translation>Primeiro rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/store.py" />
+            <source>Invalid rows were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Invalid rows were written to the server. They are ignored here: the date of birth.</extracomment>
+            <translation>Linhas que nenhum torneio pode ter foram gravadas no servidor. Elas são ignoradas aqui: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -14438,8 +14450,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
-            <source>Key=value with one of {names}</source>
-            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>Key=value, where the key is one of {names}</source>
+            <extracomment>Example: Key=value, where the key is one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>chave=valor com uma de {names}</translation>
         </message>
         <message>
@@ -14482,7 +14494,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are possible.</source>
+            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted.</source>
             <translation>Inscritos tardios não recebem pontos pelas rodadas perdidas; os números são provisórios enquanto forem possíveis inscrições.</translation>
         </message>
         <message>
@@ -14530,10 +14542,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain</source>
-            <translation>Limites de desempates, como a metade dos pontos no Koya, baseiam-se nas partidas que restam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -14597,6 +14605,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Listas por clube</translation>
         </message>
         <message>
+            <source>Lots are drawn for the first pair: the initial colour is that of its higher-ranked player</source>
+            <translation>O sorteio é feito para o primeiro par: a cor inicial é a do seu jogador superior</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
@@ -14619,7 +14631,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 é o número de jogadores rebaixados</translation>
         </message>
         <message>
-            <source>M0: the MDPs that come in</source>
+            <source>M0: the MDPs moved into the bracket</source>
             <translation>M0: os MDP que entram</translation>
         </message>
         <message>
@@ -14678,7 +14690,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Match points or game points, whichever is not first</source>
+            <source>Match points or game points, whichever is not the primary score</source>
             <translation>Pontos de match ou pontos de partida, o que não vem primeiro</translation>
         </message>
         <message>
@@ -14740,12 +14752,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxPairs: o máximo de pares que o grupo pode formar</translation>
         </message>
         <message>
-            <source>MaxT: two, and one more for every five planned rounds</source>
+            <source>MaxT: two, plus one for every five planned rounds</source>
             <translation>MaxT: dois, mais um a cada cinco rodadas previstas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Número de associado</translation>
         </message>
         <message>
@@ -14810,7 +14822,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>My last five</source>
+            <source>My last five entries</source>
             <translation>Meus últimos cinco</translation>
         </message>
         <message>
@@ -14897,13 +14909,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nenhuma das duas vale na última rodada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
+            <translation>Não coberto por esta verificação em nenhuma rodada, e não é motivo de dúvida: {limits}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Novo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>New: first rating from this event alone.</source>
+            <source>New: initial rating from this event alone.</source>
             <translation>Novo: primeiro rating só por este evento.</translation>
         </message>
         <message>
@@ -14941,11 +14958,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nenhum bye depois de um bye, de um match vencido por WO ou de um bye de um ponto</translation>
         </message>
         <message>
-            <source>No bye after a bye, or after a round with the points of a win without playing</source>
+            <source>No bye after a bye, or after scoring the points of a win in one round without playing</source>
             <translation>Nenhum bye depois de um bye ou de uma rodada com os pontos de uma vitória sem jogar</translation>
         </message>
         <message>
-            <source>No bye for a player who already has a point without playing</source>
+            <source>No bye for a player who has already scored a point without playing</source>
             <translation>Nenhum bye para quem já tem um ponto sem jogar</translation>
         </message>
         <message>
@@ -15051,14 +15068,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Ainda não há emparceiramento.</translation>
         </message>
         <message>
-            <source>No perfect candidate: the best one, the earliest among equals</source>
-            <translation>Nenhum candidato perfeito: o melhor, o primeiro entre iguais</translation>
-        </message>
-        <message>
-            <source>No player changes the colour subgroup if that breaks 2.3 or 2.4</source>
-            <translation>Nenhum jogador troca de subgrupo de cor se isso viola 2.3 ou 2.4</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
@@ -15093,6 +15102,10 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Nenhum jogador sobe duas vezes seguidas nem vezes demais, exceto na última rodada</translation>
         </message>
         <message>
+            <source>No player moves to the other colour subgroup if that breaks 2.3 or 2.4</source>
+            <translation>Nenhum jogador troca de subgrupo de cor se isso viola 2.3 ou 2.4</translation>
+        </message>
+        <message>
             <source>No player should have the same float as in the previous round</source>
             <translation>Nenhum jogador deve ter a mesma flutuação da rodada anterior</translation>
         </message>
@@ -15119,8 +15132,8 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>No program reads a report file in which both players together get more than a win: {results}.</source>
-            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
+            <source>No program can read a report file in which the two players together score more than a win: {results}.</source>
+            <extracomment>Example: No program can read a report file in which the two players together score more than a win: 1-0, 0-1.</extracomment>
             <translation>Nenhum programa lê um arquivo TRF em que os dois jogadores juntos recebem mais que uma vitória: {results}.</translation>
         </message>
         <message>
@@ -15144,6 +15157,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Nenhuma rodada foi publicada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No rounds of a match between two teams are recorded.</source>
+            <translation>Não há rodadas de um match de duas equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -15244,6 +15262,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>Certificados de norma (IT1)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <source>Norm valid for (games)</source>
+            <translation>Conta por partidas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15275,11 +15298,6 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Não verificado: registro com 30 dias de antecedência, rodadas e horas por dia, títulos dos árbitros, adjudicações.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Not covered by this check in any round, and no reason for doubt: {limits}</source>
-            <translation>Não coberto por esta verificação em nenhuma rodada, e não é motivo de dúvida: {limits}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
@@ -15438,7 +15456,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers are provisional while entries are possible.</source>
+            <source>Numbers are provisional while entries are still accepted.</source>
             <translation>Os números são provisórios enquanto houver inscrições.</translation>
         </message>
         <message>
@@ -15500,15 +15518,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Números {first} e {second} trocados.</translation>
         </message>
         <message>
-            <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
-            <translation>Número ímpar: o bye vai para o menor R do grupo de pontuação mais baixo</translation>
-        </message>
-        <message>
             <source>Odd rounds: A.7.d is in force again</source>
             <translation>Rodadas ímpares: A.7.d volta a valer</translation>
         </message>
         <message>
-            <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
+            <source>Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences</source>
             <translation>Rodadas ímpares: uma preferência forte conta como absoluta, a menos que isso custe flutuantes ou diferenças de pontuação</translation>
         </message>
         <message>
@@ -15543,18 +15557,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Uma exceção não basta, são necessárias pelo menos {n}; o árbitro decide ({article}).</translation>
         </message>
         <message>
-            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Uma só fórmula para qualquer número de tabuleiros; com um número ímpar, é a tabela de uso comum</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm of an application must be achieved without the exemption (1.4.3e).</source>
+            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
             <translation>Uma norma do pedido deve ser obtida sem a dispensa (1.4.3e).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>One player alone cannot play any round.</source>
-            <translation>Um jogador sozinho não pode jogar nenhuma rodada.</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15576,18 +15585,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Um prêmio por equipe.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>One team alone cannot play any round.</source>
-            <translation>Uma equipe sozinha não pode jogar nenhuma rodada.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Só um árbitro-chefe deste banco de dados pode fazer isso; sua função não permite.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <source>Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:</source>
             <translation>Só um superusuário do servidor pode impedir que usuários o encham ou parem. Peça que execute lá uma vez:</translation>
         </message>
         <message>
@@ -15637,7 +15641,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Só é possível desfazer o emparceiramento da última rodada.</translation>
         </message>
         <message>
-            <source>Only the pairs that are made are counted, without absent players</source>
+            <source>Only the pairs actually made are counted; absent players are left out</source>
             <translation>Contam os pares formados, sem os jogadores ausentes</translation>
         </message>
         <message>
@@ -15684,7 +15688,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Opponents of the host federation</source>
+            <source>Opponents from the host federation</source>
             <translation>Adversários da federação anfitriã</translation>
         </message>
         <message>
@@ -15857,7 +15861,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
-            <source>Pair two different players of this bracket.</source>
+            <source>Pair two different players from this bracket.</source>
             <translation>Emparceire dois jogadores diferentes deste grupo.</translation>
         </message>
         <message>
@@ -15978,7 +15982,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Emparceiramentos, líderes primeiro</translation>
         </message>
         <message>
-            <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
+            <source>Pairs within the White column leave an equal number of players due Black, who are paired row by row in the same way</source>
             <translation>Pares dentro da coluna das brancas deixam igual número de jogadores com pretas devidas, emparceirados pelas mesmas linhas</translation>
         </message>
         <message>
@@ -16207,7 +16211,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an individual event.</source>
+            <source>Players have already been entered, so this is an individual event.</source>
             <translation>Há jogadores inscritos: este é um evento individual.</translation>
         </message>
         <message>
@@ -16287,6 +16291,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Jogadores cuja partida foi decidida por WO podem ser emparceirados de novo</translation>
         </message>
         <message>
+            <source>Players whose pairing the event prohibits count as having met</source>
+            <translation>Emparceiramentos proibidos do evento contam como já jogados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16352,6 +16360,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>O jogador {taken_out} foi removido desta rodada depois do emparceiramento; este emparceiramento ficou como estava, e as explicações são as do primeiro emparceiramento da rodada</numerusform>
                 <numerusform>Os jogadores {taken_out} foram removidos desta rodada depois do emparceiramento; este emparceiramento ficou como estava, e as explicações são as do primeiro emparceiramento da rodada</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Players' prizes</source>
+            <translation>Prêmios de jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -16442,7 +16456,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Pontos exigidos</translation>
         </message>
         <message>
-            <source>Points without playing count as a downfloat and rule out the bye</source>
+            <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Pontos sem jogar contam como flutuação descendente e excluem o bye</translation>
         </message>
         <message>
@@ -16507,25 +16521,14 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Prêmios</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
-            <translation>Total dos prêmios {total}, concedidos {given}, restam {left}.</translation>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes for teams and for their players are awarded in addition.</source>
+            <translation>Os prêmios das equipes e de seus jogadores são dados à parte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Prêmios de todos os grupos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes of players</source>
-            <translation>Prêmios de jogadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>Prizes of teams and of their players come in addition.</source>
-            <translation>Os prêmios das equipes e de seus jogadores são dados à parte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -16565,10 +16568,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Emparceiramentos proibidos na rodada 1: linhas segundo 6.3</translation>
-        </message>
-        <message>
-            <source>Prohibited pairings of the event count as having met</source>
-            <translation>Emparceiramentos proibidos do evento contam como já jogados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -16673,8 +16672,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
-            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
+            <source>Rank {rank}: draw lots, or enter a seed made up of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed made up of digits.</extracomment>
             <translation>Colocação {rank}: faça o sorteio, ou informe uma semente de dígitos.</translation>
         </message>
         <message>
@@ -16842,8 +16841,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
-            <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
-            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
+            <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>O registro {code} trata de equipes e não pode ser gravado em um torneio individual: {line}</translation>
         </message>
         <message>
@@ -16852,19 +16851,19 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Registrado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Recorded / under the rules</source>
+            <translation>Registrado, e segundo as regras</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <source>Recorded opponent {who}: {verdict}. {answer}</source>
             <translation>Registrado contra {who}: {verdict}. {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Emparceiramento registrado e emparceiramento segundo as regras</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Recorded, and under the rules</source>
-            <translation>Registrado, e segundo as regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17086,15 +17085,6 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>Faltam resultados no grupo {name}. Informe-os antes de unir.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>Faltam resultados de tabuleiros em {n} match decidido ({where}). Essas partidas não podem ser avaliadas.</numerusform>
-                <numerusform>Faltam resultados de tabuleiros em {n} matches decididos ({where}). Essas partidas não podem ser avaliadas.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17450,6 +17440,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Rodada {round}: até {time}, lacradas por {teams}</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} differences from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} difference from the rules.
+Example: Round 5: 3 differences from the rules.</extracomment>
+            <translation>
+                <numerusform>Rodada {round}: {n} ponto difere das regras.</numerusform>
+                <numerusform>Rodada {round}: {n} pontos diferem das regras.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {round}: {n} differences.</source>
             <extracomment>For 1: Round {round}: {n} difference.
@@ -17457,16 +17457,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>
                 <numerusform>Rodada {round}: {n} diferença.</numerusform>
                 <numerusform>Rodada {round}: {n} diferenças.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {round}: {n} places differ from the rules.</source>
-            <extracomment>For 1: Round {round}: {n} place differs from the rules.
-Example: Round 5: 3 places differ from the rules.</extracomment>
-            <translation>
-                <numerusform>Rodada {round}: {n} ponto difere das regras.</numerusform>
-                <numerusform>Rodada {round}: {n} pontos diferem das regras.</numerusform>
             </translation>
         </message>
         <message>
@@ -17581,12 +17571,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
             <translation>Linhas vazias nas colunas importadas, não importadas: {rows}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
-            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
-            <translation>Linhas que nenhum torneio pode ter foram gravadas no servidor. Elas são ignoradas aqui: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17776,7 +17760,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Tabela removida.</translation>
         </message>
         <message>
-            <source>Scheveningen: two teams, each player meets the other team</source>
+            <source>Scheveningen: two teams, each player meets every player of the other team</source>
             <translation>Scheveningen: duas equipes, cada jogador enfrenta a outra equipe</translation>
         </message>
         <message>
@@ -17896,23 +17880,23 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Chave</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
-            <translation>Rodadas de classificação: a primeira metade das rodadas, no máximo quatro, é emparceirada pelo sistema holandês</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of rating.</source>
-            <translation>Cabeças de chave por rating.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the pairing numbers.</source>
+            <source>Seeded by pairing number.</source>
             <translation>Cabeças de chave pelos números de emparceiramento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the standings.</source>
+            <source>Seeded by rating.</source>
+            <translation>Cabeças de chave por rating.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeded in the order of the standings.</source>
             <translation>Cabeças de chave pela classificação.</translation>
+        </message>
+        <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
+            <translation>Rodadas de classificação: a primeira metade das rodadas, no máximo quatro, é emparceirada pelo sistema holandês</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17956,11 +17940,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Determinar P0 e P1, M0 e M1</translation>
         </message>
         <message>
-            <source>Sets are compared by the first place in which they differ</source>
+            <source>Sets are compared by the first position in which they differ</source>
             <translation>Os conjuntos são comparados pela primeira posição em que diferem</translation>
         </message>
         <message>
-            <source>Sets of MDPs, by their lowest different number</source>
+            <source>Sets of MDPs, compared by the lowest number in which they differ</source>
             <translation>Conjuntos de MDP, por seu menor número diferente</translation>
         </message>
         <message>
@@ -17970,7 +17954,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <source>Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed.</source>
             <translation>O que a rodada 1 fixou passa a poder mudar, como o número de rodadas e os pontos.</translation>
         </message>
         <message>
@@ -18051,9 +18035,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate of the sequence
-Example: Skipped: 3 candidates of the sequence</extracomment>
+            <source>Skipped: {n} candidates in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate in the sequence
+Example: Skipped: 3 candidates in the sequence</extracomment>
             <translation>
                 <numerusform>Pulado: {n} candidato da sequência</numerusform>
                 <numerusform>Pulados: {n} candidatos da sequência</numerusform>
@@ -18061,16 +18045,16 @@ Example: Skipped: 3 candidates of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates, {first} to {last} of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate, number {first} of the sequence
-Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
+            <source>Skipped: {n} candidates, {first} to {last} in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate, number {first} in the sequence
+Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <translation>
                 <numerusform>Pulado: {n} candidato (da sequência, de {first} a {last})</numerusform>
                 <numerusform>Pulados: {n} candidatos, {first} a {last} da sequência</numerusform>
             </translation>
         </message>
         <message>
-            <source>Smallest difference of the exchanged numbers</source>
+            <source>Smallest difference between the exchanged numbers</source>
             <translation>A menor diferença dos números trocados</translation>
         </message>
         <message>
@@ -18121,12 +18105,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
+            <source>Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Alguns jogadores não têm rating e são emparceirados com rating 0 (leitura D25). Informe ratings ou confirme.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
+            <source>Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Alguns jogadores não têm rating e são emparceirados com R 0 (leitura A4). Informe estimativas ou confirme.</translation>
         </message>
         <message>
@@ -18474,7 +18458,7 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             </translation>
         </message>
         <message>
-            <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
+            <source>Terms have the meaning given in the articles and the general rules: a game of less than one move counts as played, a forfeited game does not</source>
             <translation>Os termos têm o sentido dos artigos e das regras gerais: uma partida de menos de um lance foi jogada, uma decidida por WO não</translation>
         </message>
         <message numerus="yes">
@@ -18516,7 +18500,7 @@ Example: That list names 3 more teams.</extracomment>
             <translation>O ID FIDE {text} é lido como {id}.</translation>
         </message>
         <message>
-            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <source>The Varma tables keep players from the same federation apart in the last rounds</source>
             <translation>As tabelas de Varma mantêm os jogadores de uma federação separados nas últimas rodadas</translation>
         </message>
         <message>
@@ -18527,8 +18511,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>The address contains {name}, which is not an option of an address.</source>
-            <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
+            <source>The address contains {name}, which is not a known address option.</source>
+            <extracomment>Example: The address contains 7 Adams, John, which is not a known address option.</extracomment>
             <translation>O endereço contém {name}, que não é uma opção de endereço.</translation>
         </message>
         <message>
@@ -18586,9 +18570,9 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>O jogador {who} recebe manualmente o bye da rodada {round}; os demais são em número ímpar, por isso um deles também recebe um bye (C.04.1, 3).</numerusform>
                 <numerusform>Os jogadores {who} recebem manualmente o bye da rodada {round}; os demais são em número ímpar, por isso um deles também recebe um bye (C.04.1, 3).</numerusform>
@@ -18596,9 +18580,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the num
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>O jogador {who} recebe manualmente o bye da rodada {round}; os demais são emparceirados.</numerusform>
                 <numerusform>Os jogadores {who} recebem manualmente o bye da rodada {round}; os demais são emparceirados.</numerusform>
@@ -18606,9 +18590,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the oth
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>A equipe {who} recebe manualmente o bye da rodada {round}; as demais são em número ímpar, por isso uma delas também recebe um bye (C.04.1, 3).</numerusform>
                 <numerusform>As equipes {who} recebem manualmente o bye da rodada {round}; as demais são em número ímpar, por isso uma delas também recebe um bye (C.04.1, 3).</numerusform>
@@ -18616,9 +18600,9 @@ Example: The arbiter has given teams 7 Adams, John the bye of round 5; the numbe
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>A equipe {who} recebe manualmente o bye da rodada {round}; as demais são emparceiradas.</numerusform>
                 <numerusform>As equipes {who} recebem manualmente o bye da rodada {round}; as demais são emparceiradas.</numerusform>
@@ -18657,7 +18641,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
-            <source>The boards of the round will differ from its printed sheet.</source>
+            <source>The boards of the round will differ from the printed sheet.</source>
             <translation>As mesas da rodada ficarão diferentes da folha impressa.</translation>
         </message>
         <message>
@@ -18676,12 +18660,16 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>O bye para {who}</translation>
         </message>
         <message>
-            <source>The bye goes to the lowest possible score</source>
+            <source>The bye goes to a player with the lowest score possible</source>
             <translation>O bye vai para a menor pontuação possível</translation>
         </message>
         <message>
-            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
-            <translation>O bye: deixa um emparceiramento legal, menor pontuação, mais matches jogados, maior número de emparceiramento</translation>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the highest pairing number</source>
+            <translation>O bye: menor pontuação, depois mais partidas jogadas, depois o maior número de emparceiramento</translation>
+        </message>
+        <message>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the lowest ranking</source>
+            <translation>O bye: menor pontuação, depois mais partidas jogadas, depois a posição mais baixa</translation>
         </message>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
@@ -18696,15 +18684,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Primeiro o bye, depois um grupo de pontuação após o outro; sem emparceiramento completo, o árbitro decide</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then highest pairing number</source>
-            <translation>O bye: menor pontuação, depois mais partidas jogadas, depois o maior número de emparceiramento</translation>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <translation>O bye: deixa um emparceiramento legal, menor pontuação, mais matches jogados, maior número de emparceiramento</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>O bye: menor pontuação, depois mais partidas jogadas, depois a posição mais baixa</translation>
-        </message>
-        <message>
-            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <source>The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its remainder</source>
             <translation>O candidato: S1 contra S2 em ordem; um emparceiramento dos MDP e seu restante</translation>
         </message>
         <message>
@@ -18761,7 +18745,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>A diferença de cor fica entre -2 e +2</translation>
         </message>
         <message>
-            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <source>The colour of a match is that of its first game, if a game was actually played</source>
             <translation>A cor de um match é a da sua primeira partida, se alguma partida foi realmente jogada</translation>
         </message>
         <message>
@@ -18869,16 +18853,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The disk of the server is full; this change was not saved.</source>
-            <translation>O disco do servidor está cheio; esta alteração não foi salva.</translation>
-        </message>
-        <message>
             <source>The dominating colour is determined from all players of the group</source>
             <translation>A cor dominante conta todos os jogadores do grupo</translation>
         </message>
         <message>
-            <source>The due colour: the one played less often, or the one not played last</source>
+            <source>The due colour is the one played less often, or the one not played last</source>
             <translation>A cor devida: a jogada menos vezes ou a que não foi a última</translation>
         </message>
         <message>
@@ -18929,8 +18908,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>The event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <extracomment>For 1: The event lasts {n} day, too short for {rounds} rounds of {control}.</extracomment>
+            <source>The event lasts {n} days, which is too short for {rounds} rounds at {control}.</source>
+            <extracomment>For 1: The event lasts {n} day, which is too short for {rounds} rounds at {control}.</extracomment>
             <translation>
                 <numerusform>O evento dura {n} dia, pouco para {rounds} rodadas de {control}.</numerusform>
                 <numerusform>O evento dura {n} dias, pouco para {rounds} rodadas de {control}.</numerusform>
@@ -18951,8 +18930,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
-            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
+            <source>The federation of the national ratings must be a three-letter code, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings must be a three-letter code, not 'abc'.</extracomment>
             <translation>A federação dos ratings nacionais, {text}, não tem três letras.</translation>
         </message>
         <message>
@@ -18998,8 +18977,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file names {key}.</source>
-            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <source>The file specifies {key}.</source>
+            <extracomment>Example: The file specifies dutch-2026.</extracomment>
             <translation>O arquivo indica {key}.</translation>
         </message>
         <message>
@@ -19119,6 +19098,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>A lista importada é {month}; as rodadas do evento ainda precisam de {lists}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.</source>
+            <extracomment>For 1: The imported report ranks {n} player differently from the standings; the new report follows the standings: {who}.
+Example: The imported report ranks 3 players differently from the standings; the new report follows the standings: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>O relatório lido coloca {n} jogador de modo diferente da classificação; o novo relatório segue a classificação: {who}.</numerusform>
+                <numerusform>O relatório lido coloca {n} jogadores de modo diferente da classificação; o novo relatório segue a classificação: {who}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>The initial colour is drawn by lot</source>
             <translation>A cor inicial é definida por sorteio</translation>
@@ -19138,11 +19127,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>A lista inicial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
-            <source>The knock-out begins again with the other participants.</source>
-            <translation>As eliminatórias recomeçam com os demais participantes.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>The knock-out decides the ranks.</source>
             <translation>As eliminatórias decidem as colocações.</translation>
@@ -19151,6 +19135,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>As eliminatórias são removidas porque restam poucos participantes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
+            <source>The knock-out starts again with the remaining participants.</source>
+            <translation>As eliminatórias recomeçam com os demais participantes.</translation>
         </message>
         <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
@@ -19229,10 +19218,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>A lista foi dividida em duas metades, cujos jogadores se enfrentam em ordem</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>O sorteio é feito para o primeiro par: a cor inicial é a do seu jogador superior</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>O menor número que entra em S1</translation>
         </message>
@@ -19290,8 +19275,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
-            <source>The name {name} has no letters.</source>
-            <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
+            <source>The name {name} contains no letters.</source>
+            <extracomment>Example: The name 7 Adams, John contains no letters.</extracomment>
             <translation>O nome {name} não tem letras.</translation>
         </message>
         <message>
@@ -19319,7 +19304,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O ID nacional {text} de {who} tem mais que os {most} caracteres permitidos em arquivos TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
             <translation>O grupo seguinte cumpre melhor com o máximo de pares e as menores pontuações de seus flutuantes descendentes</translation>
         </message>
         <message>
@@ -19349,7 +19334,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O próximo grupo de pontuação, se não estiver vazio, pode ser emparceirado com o mínimo de flutuantes ascendentes que seu tamanho permite</translation>
         </message>
         <message>
-            <source>The number is the place among the teams that have taken part</source>
+            <source>The number is the team's position among the teams that have taken part</source>
             <translation>O número é a posição entre as equipes que já participaram</translation>
         </message>
         <message>
@@ -19437,12 +19422,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>The order of the players does not change, and neither do the numbers.</source>
+            <source>The order of the players does not change, so the numbers stay the same.</source>
             <translation>A ordem dos jogadores não muda, nem os números.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <source>The order of the teams does not change, so the numbers stay the same.</source>
             <translation>A ordem das equipes não muda, nem os números.</translation>
         </message>
         <message>
@@ -19543,17 +19528,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>O bye do emparceiramento vale mais que uma vitória.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>O bye do emparceiramento de um match é gravado como U na rodada da primeira partida e como H na da segunda; nenhum registro diz que é um só bye.</translation>
-        </message>
-        <message>
-            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
+            <source>The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>O bye do emparceiramento: os pontos de um match empatado, salvo disposição diferente do evento</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <source>The pairing-allocated bye is worth the points of one win and one draw</source>
             <translation>O bye do emparceiramento: os pontos de uma partida vencida e de uma empatada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <translation>O bye do emparceiramento de um match é gravado como U na rodada da primeira partida e como H na da segunda; nenhum registro diz que é um só bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -19651,7 +19636,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
+            <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>A proposta dá um bye a um jogador que já tem um ponto sem jogar (2.2).</translation>
         </message>
         <message numerus="yes">
@@ -19810,7 +19795,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <source>The report file has a round for each game; no record shows which rounds form one match.</source>
             <translation>O arquivo TRF tem uma rodada para cada partida; nenhum registro diz quais rodadas formam um match.</translation>
         </message>
         <message>
@@ -19834,16 +19819,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>O arquivo TRF mostrará que a publicação foi revogada.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report that was read ranks {n} players differently from the standings; the new report ranks by the standings: {who}.</source>
-            <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
-Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
-            <translation>
-                <numerusform>O relatório lido coloca {n} jogador de modo diferente da classificação; o novo relatório segue a classificação: {who}.</numerusform>
-                <numerusform>O relatório lido coloca {n} jogadores de modo diferente da classificação; o novo relatório segue a classificação: {who}.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
@@ -20083,7 +20058,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>The server contains rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <source>The server contains invalid rows. They are ignored here; nothing else is lost:</source>
             <translation>O servidor contém linhas que nenhum torneio pode ter. Elas são ignoradas aqui; nada mais se perde:</translation>
         </message>
         <message>
@@ -20093,8 +20068,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server has no connection left for {user}: {why}</source>
-            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
+            <source>The server has no free connection for {user}: {why}</source>
+            <extracomment>Example: The server has no free connection for anna: met in round 3</extracomment>
             <translation>O servidor não tem mais conexões para {user}: {why}</translation>
         </message>
         <message>
@@ -20134,7 +20109,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version before {oldest}, which is too old.</source>
+            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
             <translation>O servidor usa um PostgreSQL anterior a {oldest}, que é antigo demais.</translation>
         </message>
         <message>
@@ -20147,6 +20122,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The server {host} does not respond: {why}</source>
             <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>O servidor {host} não responde: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>The server's disk is full; this change was not saved.</source>
+            <translation>O disco do servidor está cheio; esta alteração não foi salva.</translation>
         </message>
         <message>
             <source>The set of upfloaters that is best in C5 to C10; the first one among equals</source>
@@ -20164,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A folha mostrará quando a rodada foi alterada e em quais mesas.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
             <translation>A equipe menor tem lugares vazios: quem enfrentaria um deles não tem partida nem ponto</translation>
         </message>
         <message>
@@ -20352,10 +20332,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Os dois jogadores juntos não podem receber mais que uma vitória.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
-            <translation>A metade superior do alfabeto: primeiro o jogador mais acima na lista inicial (7.4 também)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
@@ -20397,11 +20373,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>As outras rodadas perdidas não dão pontos.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match between two teams.</source>
-            <translation>Não há rodadas de um match de duas equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20601,6 +20572,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
             <translation>Este dispositivo não está autorizado, ou a autorização expirou. Peça um código ao árbitro.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This entry was not understood. Please see the arbiter.</source>
+            <translation>Não foi entendido. Procure o árbitro.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
@@ -20661,7 +20637,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <source>This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code.</source>
             <translation>Esta página não pode usar a câmera. Permita no navegador, ou digite o código abaixo do código de barras.</translation>
         </message>
         <message>
@@ -20708,18 +20684,13 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
-            <source>This time is over. Enter a later one.</source>
+            <source>This time has passed. Enter a later one.</source>
             <translation>Esse horário já passou. Informe um posterior.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>Este torneio não tem calendário: cada rodada é emparceirada a partir da classificação.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This was not understood. Please see the arbiter.</source>
-            <translation>Não foi entendido. Procure o árbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20731,6 +20702,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Tick here</source>
             <translation>Marque aqui</translation>
+        </message>
+        <message>
+            <source>Tie-break limits, such as half of the points in Koya, are based on the games that still count</source>
+            <translation>Limites de desempates, como a metade dos pontos no Koya, baseiam-se nas partidas que restam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20770,6 +20745,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Jogadores titulados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>To fix</source>
+            <translation>Corrigir</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -20789,7 +20770,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter the command again.</source>
+            <source>Too many commands are waiting. Enter the command again later.</source>
             <translation>Há comandos demais na espera; digite-o de novo.</translation>
         </message>
         <message>
@@ -20849,6 +20830,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Total</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Total prizes {total}, awarded {given}, remaining {left}.</source>
+            <translation>Total dos prêmios {total}, concedidos {given}, restam {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -21030,9 +21016,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
-Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
+Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>
                 <numerusform>Até {time}: {n} escalação de {all} está lacrada.</numerusform>
                 <numerusform>Até {time}: {n} escalações de {all} estão lacradas.</numerusform>
@@ -21088,7 +21074,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Os pontos virtuais são os de uma partida vencida, não de um match vencido</translation>
         </message>
         <message>
-            <source>Virtual points count when it is decided whether a match is a float</source>
+            <source>Virtual points count in deciding whether a match is a float</source>
             <translation>Os pontos virtuais contam nas pontuações pelas quais um match é flutuação</translation>
         </message>
         <message>
@@ -21137,6 +21123,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Quando</translation>
         </message>
         <message>
+            <source>When two absolute preferences clash, the player whose preference is denied does not count as losing a strong one</source>
+            <translation>Entre duas preferências absolutas nenhum jogador perde uma forte</translation>
+        </message>
+        <message>
             <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
             <translation>De duas equipes com pontuações diferentes, a mais alta é a adversária do flutuante ascendente</translation>
         </message>
@@ -21151,7 +21141,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Onde eu jogo?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
             <translation>Onde se sabe que os programas de referência erram, decide o texto: ninguém recebe o bye duas vezes, o grupo A da aceleração Baku tem 2*ceil(N/4) jogadores, 5.2.4 ordena por pontuação antes do número</translation>
         </message>
         <message>
@@ -21169,6 +21159,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>White column</source>
             <translation>Coluna das brancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>White column {whites}; Black column {blacks}</source>
+            <extracomment>Example: White column 1, 2, 3; Black column 4, 5, 6</extracomment>
+            <translation>coluna das brancas {whites}; coluna das pretas {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -21302,7 +21298,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Vencedores dos grupos</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
             <translation>Com 2, 6, 10, ... tabuleiros, as equipes têm alternadamente uma branca a mais e uma a menos</translation>
         </message>
         <message>
@@ -21310,7 +21306,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Com igual número de pares, as pontuações dos que descem são mantidas as menores possíveis antes de considerar B.2, A.7.d, cores e flutuações</translation>
         </message>
         <message>
-            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number is vacant: its opponent has no game and no point</source>
             <translation>Com número ímpar de jogadores, um número fica sem jogador: seu adversário não tem partida nem ponto</translation>
         </message>
         <message>
@@ -21326,8 +21322,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Com número ímpar de jogadores, um recebe o bye do emparceiramento</translation>
         </message>
         <message>
+            <source>With an odd number of players, the bye goes to the player with the lowest R in the lowest scoregroup</source>
+            <translation>Número ímpar: o bye vai para o menor R do grupo de pontuação mais baixo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>With the current numbers the rules pair this round differently than with the numbers used then</source>
+            <source>With the current numbers, the rules pair this round differently from the way they did with the numbers used then</source>
             <translation>Com os números atuais, as regras emparceiram esta rodada de modo diferente do que com os números usados na ocasião</translation>
         </message>
         <message>
@@ -21363,15 +21363,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Withdrawn</source>
+            <translation>Desistências</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Withdrawn from round {round}: {player}.</source>
             <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
             <translation>Retirado a partir da rodada {round}: {player}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Withdrew</source>
-            <translation>Desistências</translation>
         </message>
         <message>
             <source>Without a game: a mild preference for Black</source>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be on the network of this hall.</source>
+            <source>Your phone must be connected to the network of this hall.</source>
             <translation>Seu celular precisa estar na rede deste salão.</translation>
         </message>
         <message>
@@ -21775,7 +21775,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <source>a guest needs a name, then a rating, a federation and a FIDE ID if known</source>
             <translation>de um jogador convidado informam-se o nome e, se conhecidos, o rating, a federação e o ID FIDE</translation>
         </message>
         <message>
@@ -21785,8 +21785,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>a header in it has more than {n} KB</source>
-            <extracomment>Example: a header in it has more than 3 KB</extracomment>
+            <source>a header in it is larger than {n} KB</source>
+            <extracomment>Example: a header in it is larger than 3 KB</extracomment>
             <translation>um cabeçalho dele tem mais de {n} KB</translation>
         </message>
         <message>
@@ -21911,6 +21911,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um mês da lista da FIDE, como DEC26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a moved player without a pairing number</source>
+            <translation>uma transferência sem número de emparceiramento</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>um número</translation>
@@ -21974,11 +21979,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>uma lista de jogadores; listas de rating são importadas como tais</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without a pairing number</source>
-            <translation>uma transferência sem número de emparceiramento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -22048,11 +22048,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>um registro sem fim</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a recording</source>
-            <translation>uma gravação de áudio ou vídeo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22294,24 +22289,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a win by forfeit</source>
             <translation>uma vitória por WO</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
-            <translation>um desejo deste evento mantém {pair} separados ({reason}), pois há outra rodada legal; só pelas regras eles se enfrentariam</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
-            <translation>um desejo deste evento mantém {pair} separados ({reason}); as regras puras também não os emparceiram</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
-            <translation>um desejo deste evento mantém {pair} separados ({reason}); as regras puras os emparceirariam, e nenhum critério piora sem este par</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -22819,6 +22796,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>um endereço deste computador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>an audio or video recording</source>
+            <translation>uma gravação de áudio ou vídeo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>an earlier row is missing</source>
             <translation>falta uma linha anterior</translation>
@@ -22915,6 +22897,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it</source>
             <translation>um arquivo .xlsx íntegro: baixe-o de novo, ou abra-o em um programa de planilhas e salve-o</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
+            <source>an unknown month</source>
+            <translation>de mês desconhecido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -23292,7 +23279,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had that colour too rarely</source>
+            <source>both have had the same colour less often than the other</source>
             <translation>ambos tiveram essa cor vezes de menos</translation>
         </message>
         <message>
@@ -23398,13 +23385,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye despite more missed games</source>
+            <source>bye after missing more games</source>
             <translation>bye após mais partidas não jogadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye despite more missed matches</source>
+            <source>bye after missing more matches</source>
             <translation>bye após mais matches não jogados</translation>
         </message>
         <message>
@@ -23532,7 +23519,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>change house players and wishes</source>
+            <source>change house players and requests</source>
             <translation>alterar jogadores da casa e desejos</translation>
         </message>
         <message>
@@ -23716,6 +23703,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>árbitro-chefe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>diga o que gravar: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT ou --report FORM OUT</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>city</source>
             <translation>cidade</translation>
@@ -23812,13 +23804,13 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
-            <source>compared with the whole round paired again: {answer}</source>
-            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
+            <source>compared with pairing the whole round again: {answer}</source>
+            <extracomment>Example: compared with pairing the whole round again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>comparado com a rodada inteira emparceirada de novo: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>confirmed pairwise</source>
+            <source>confirmed pair by pair</source>
             <translation>confirmado par a par</translation>
         </message>
         <message>
@@ -23867,6 +23859,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
             <translation>turno {cycle}, rodada {table_round} da tabela para duas equipes em {boards} tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>date and place of match {board} of round {round}</source>
+            <extracomment>Example: date and place of match 4 of round 5</extracomment>
+            <translation>dia e local do match {board} da rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23923,12 +23921,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>datas de rodadas como {text} são lidas como {day}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>day and place of match {board} of round {round}</source>
-            <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>dia e local do match {board} da rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24091,11 +24083,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>terminou inesperadamente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>endlessly nested lists</source>
-            <translation>listas aninhadas sem fim</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
@@ -24124,9 +24111,9 @@ Example: enter the byes of 3 players from the report</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/live_results.py" />
-            <source>enter {n} results of live boards</source>
-            <extracomment>For 1: enter {n} result of live boards
-Example: enter 3 results of live boards</extracomment>
+            <source>enter {n} results from live boards</source>
+            <extracomment>For 1: enter {n} result from live boards
+Example: enter 3 results from live boards</extracomment>
             <translation>
                 <numerusform>lançar {n} resultado das mesas ao vivo</numerusform>
                 <numerusform>lançar {n} resultados das mesas ao vivo</numerusform>
@@ -24187,6 +24174,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>estimado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>even then the group could not be paired</source>
+            <translation>o grupo ainda assim não poderia ser emparceirado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>even under article 9 a limit would have to be broken</source>
             <translation>o artigo 9 teria de violar um limite</translation>
@@ -24198,8 +24190,8 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
-            <source>every step follows; {done} checked</source>
-            <extracomment>Example: every step follows; 3 checked</extracomment>
+            <source>every step follows from the rules; {done} checked</source>
+            <extracomment>Example: every step follows from the rules; 3 checked</extracomment>
             <translation>cada passo decorre do anterior; {done} verificados</translation>
         </message>
         <message>
@@ -24364,11 +24356,6 @@ Example: fees of 3 players</extracomment>
             <translation>terminada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>first by the tie-breaks</source>
-            <translation>primeiro pelos desempates</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>first day</source>
             <translation>primeiro dia</translation>
@@ -24379,6 +24366,11 @@ Example: fees of 3 players</extracomment>
             <translation>o primeiro jogador livre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first on tie-break</source>
+            <translation>primeiro pelos desempates</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>first player</source>
             <translation>primeiro jogador</translation>
@@ -24387,12 +24379,6 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>first possible in the order</source>
             <translation>o primeiro possível na ordem</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>first rating from this event: {rating}</source>
-            <extracomment>Example: first rating from this event: 2150</extracomment>
-            <translation>primeiro rating por este evento: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -24528,14 +24514,14 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>from round {first} on</source>
-            <extracomment>Example: from round 5 on</extracomment>
+            <source>from round {first} onwards</source>
+            <extracomment>Example: from round 5 onwards</extracomment>
             <translation>a partir da rodada {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>from round {n} on</source>
-            <extracomment>Example: from round 3 on</extracomment>
+            <source>from round {n} onwards</source>
+            <extracomment>Example: from round 3 onwards</extracomment>
             <translation>a partir da rodada {n}</translation>
         </message>
         <message>
@@ -24592,14 +24578,14 @@ Example: floated up 3 times</extracomment>
             <translation>partida da rodada {n}, {pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points are those of two teams</source>
-            <translation>os pontos de partida são os de duas equipes</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points for a bye</source>
+            <translation>pontos de partida de um bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>game points of a bye</source>
-            <translation>pontos de partida de um bye</translation>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points must be those of two teams</source>
+            <translation>os pontos de partida são os de duas equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24649,7 +24635,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <source>groups are written to a folder; use --groups-of N --out-dir DIR, without -o</source>
             <translation>os grupos são gravados em uma pasta: --groups-of N --out-dir DIR, sem -o</translation>
         </message>
         <message>
@@ -24662,11 +24648,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a bye</source>
             <translation>já teve um bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>had a point without playing</source>
-            <translation>teve um ponto sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24710,7 +24691,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>half-point byes of late entries for missed rounds</source>
+            <source>half-point byes for rounds missed by late entries</source>
             <translation>byes de meio ponto dos inscritos tardios pelas rodadas perdidas</translation>
         </message>
         <message>
@@ -24763,7 +24744,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of required titles</source>
+            <source>holders of the required titles</source>
             <translation>titulados exigidos</translation>
         </message>
         <message>
@@ -24835,6 +24816,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>se a rodada fosse emparceirada assim</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/teaching/judging.py" />
+            <source>if these pairs were kept</source>
+            <translation>se estes pares fossem mantidos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24990,7 +24976,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>in every pairing at least {what}, but {allowance}</source>
+            <source>in every possible pairing at least {what}, but {allowance}</source>
             <translation>em todo emparceiramento pelo menos {what}, mas {allowance}</translation>
         </message>
         <message>
@@ -25010,7 +24996,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get the colour that the player has had less often so far</source>
+            <source>in more games a player would not get the colour they have had less often so far</source>
             <translation>em mais partidas um jogador não receberia uma cor que teve vezes de menos</translation>
         </message>
         <message>
@@ -25150,8 +25136,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
-            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
-            <extracomment>For 1: in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
+            <source>in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
+            <extracomment>For 1: in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
             <translation>
                 <numerusform>na aba {worksheet} a fórmula da linha {row}, coluna {column}, não tem resultado salvo, porque o arquivo foi gravado por um programa que não calcula fórmulas. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo</numerusform>
                 <numerusform>na aba {worksheet} {n} fórmulas, a primeira na linha {row}, coluna {column}, não têm resultado salvo, porque o arquivo foi gravado por um programa que não calcula fórmulas. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo</numerusform>
@@ -25179,9 +25165,9 @@ Example: in 3 earlier compositions</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>including {n} whole exchanges</source>
-            <extracomment>For 1: including {n} whole exchange
-Example: including 3 whole exchanges</extracomment>
+            <source>including {n} complete exchanges</source>
+            <extracomment>For 1: including {n} complete exchange
+Example: including 3 complete exchanges</extracomment>
             <translation>
                 <numerusform>incluindo {n} troca inteira</numerusform>
                 <numerusform>incluindo {n} trocas inteiras</numerusform>
@@ -25201,6 +25187,12 @@ Example: including 3 whole exchanges</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>cor inicial conforme o número da equipe de posição superior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>initial rating from this event: {rating}</source>
+            <extracomment>Example: initial rating from this event: 2150</extracomment>
+            <translation>primeiro rating por este evento: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -25237,13 +25229,18 @@ Example: including 3 whole exchanges</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>invite the captain of a team by its number</source>
+            <source>invite a team captain by team number</source>
             <translation>convidar o capitão de uma equipe pelo número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>é uma pasta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>it contains a player who is not in the tournament</source>
+            <translation>indica um jogador que não está no torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -25267,6 +25264,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
+            <source>it is compressed with a method that is not supported ({method})</source>
+            <extracomment>Example: it is compressed with a method that is not supported (national, otherwise FIDE)</extracomment>
+            <translation>ele foi compactado por um método não suportado ({method})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is damaged, incomplete, or not a supported archive</source>
             <translation>está danificado, incompleto, ou não é um arquivo compactado suportado</translation>
         </message>
@@ -25279,12 +25282,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>it is open in another window or program</source>
             <translation>está aberto em outra janela ou programa</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>it is packed by a method that is not supported ({method})</source>
-            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
-            <translation>ele foi compactado por um método não suportado ({method})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -25301,11 +25298,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>it looks like {encoding}</source>
             <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>parece ser {encoding}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>it names a player who is not in the tournament</source>
-            <translation>indica um jogador que não está no torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25346,24 +25338,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>keep what is recorded</source>
+            <source>keep the recorded value</source>
             <translation>manter o que está registrado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>kept apart by a wish</source>
-            <translation>separados por um desejo</translation>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if there is another legal pairing</source>
+            <translation>separados se houver rodada legal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>separados se houver uma rodada legal, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>separados se houver rodada legal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25377,6 +25364,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>separados se nenhum critério for pior atendido, {rounds}: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>kept apart on request</source>
+            <translation>separados por um desejo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>knock-out</source>
             <translation>eliminatórias</translation>
@@ -25385,11 +25377,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>language of sheets</source>
             <translation>idioma das folhas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter supports</source>
-            <translation>idiomas das folhas que o Arbiter conhece</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25539,11 +25526,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>listar os lançamentos à espera de decisão</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>list of the national rating</source>
-            <translation>lista do rating nacional</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the devices</source>
             <translation>listar os dispositivos</translation>
@@ -25559,9 +25541,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>listar as equipes que lacraram a escalação</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list used for the national rating</source>
+            <translation>lista do rating nacional</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>listed as a wish</source>
+            <source>listed as a request</source>
             <translation>listado como desejo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>lists nested too deeply</source>
+            <translation>listas aninhadas sem fim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25610,7 +25602,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
             <translation>menor pontuação, menor rating, depois a cor devida à maioria dos jogadores, depois a maior média dos adversários</translation>
         </message>
         <message>
@@ -25771,7 +25763,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>member number</source>
+            <source>membership number</source>
             <translation>número de associado</translation>
         </message>
         <message>
@@ -25848,12 +25840,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
+            <source>more of the players moved up would meet a player who had an opponent with a different score in the previous round</source>
             <translation>mais adversários dos que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <source>more of the teams moved up would meet a team that had an opponent with a different score in the previous round</source>
             <translation>mais adversários das equipes que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
@@ -25874,13 +25866,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>more players who have already met higher scores too often would be moved up</source>
+            <source>more players who have already met higher-scoring opponents too often would be moved up</source>
             <translation>subiriam mais jogadores que já enfrentaram pontuações superiores vezes demais</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players who met a different score in the previous round would have to be moved up</source>
-            <translation>mais jogadores dos que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25903,6 +25890,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
             <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>mais jogadores que enfrentaram uma pontuação mais alta duas rodadas antes ficariam agora a {gap} do adversário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met an opponent with a different score in the previous round would have to be moved up</source>
+            <translation>mais jogadores dos que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25969,7 +25961,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players would not get a colour they have had too rarely</source>
+            <source>more players would not get the colour they have had less often</source>
             <translation>mais jogadores não receberiam uma cor que tiveram vezes de menos</translation>
         </message>
         <message>
@@ -26004,7 +25996,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <source>more teams that met an opponent with a different score in the previous round would have to be moved up</source>
             <translation>mais equipes das que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
@@ -26014,7 +26006,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>more teams would not get a colour they have had too rarely</source>
+            <source>more teams would not get the colour they have had less often</source>
             <translation>mais equipes não receberiam uma cor que tiveram vezes de menos</translation>
         </message>
         <message>
@@ -26109,14 +26101,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the black column ({article})</source>
-            <extracomment>Example: moved to the black column (C.04.3, 2.4)</extracomment>
+            <source>moved to the Black column ({article})</source>
+            <extracomment>Example: moved to the Black column (C.04.3, 2.4)</extracomment>
             <translation>passou para a coluna das pretas ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the white column ({article})</source>
-            <extracomment>Example: moved to the white column (C.04.3, 2.4)</extracomment>
+            <source>moved to the White column ({article})</source>
+            <extracomment>Example: moved to the White column (C.04.3, 2.4)</extracomment>
             <translation>passou para a coluna das brancas ({article})</translation>
         </message>
         <message>
@@ -26198,7 +26190,7 @@ Example: moved up 3 times already</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>para mover jogadores é preciso um arquivo de evento: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
@@ -26242,7 +26234,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>name two players</source>
+            <source>name two different players</source>
             <translation>indique dois jogadores</translation>
         </message>
         <message>
@@ -26425,14 +26417,14 @@ Example: name missing for 3 players</extracomment>
             <translation>sem preferência de cor</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
-            <source>no column of ratings</source>
-            <translation>nenhuma coluna de ratings</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_lists/reader.py" />
             <source>no column with names or FIDE IDs</source>
             <translation>nenhuma coluna com nomes ou IDs FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
+            <source>no column with ratings</source>
+            <translation>nenhuma coluna de ratings</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -26462,8 +26454,8 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>no edition of {system} that was in force on {day} is known</source>
-            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
+            <source>no edition of {system} in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System in force on 2026-11-29 is known</extracomment>
             <translation>não se conhece edição de {system} em vigor em {day}</translation>
         </message>
         <message numerus="yes">
@@ -26515,11 +26507,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nenhuma partida está anexada a nenhuma mesa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/standings/values.py" />
-            <source>no game over the board</source>
-            <translation>nenhuma partida no tabuleiro</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>no game played</source>
             <translation>nenhuma partida jogada</translation>
@@ -26535,15 +26522,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nenhuma partida</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/values.py" />
+            <source>no games played over the board</source>
+            <translation>nenhuma partida no tabuleiro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>nenhum grupo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>no guest has the number {number}</source>
-            <extracomment>Example: no guest has the number 3</extracomment>
-            <translation>nenhum jogador convidado tem o número {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -26611,12 +26597,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>o número de rodadas não é indicado; a rodada {wanted} não é tratada como a última (--rounds N)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no number of {name} given: --{name} N, or --settings FILE</source>
-            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
-            <translation>falta o número: --{name} N, ou --settings FILE</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>no one meets all these conditions</source>
             <translation>ninguém cumpre todas estas condições</translation>
@@ -26655,7 +26635,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>no other player may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other player may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>nenhum outro jogador pode receber o bye: todos já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
@@ -26676,17 +26656,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other team may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>nenhuma outra equipe pode receber o bye: todas já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --count K --out-dir DIR</source>
             <translation>nenhuma saída indicada: -o OUT, ou --count K --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --groups-of N --out-dir DIR</source>
             <translation>nenhuma saída indicada: -o OUT, ou --groups-of N --out-dir DIR</translation>
         </message>
         <message>
@@ -26808,27 +26788,27 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>no player may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <source>no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing</source>
             <translation>nenhum jogador pode receber o bye do emparceiramento: todos já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of the previous round</source>
+            <source>no player repeats a downfloat from the previous round</source>
             <translation>nenhum jogador repete uma flutuação descendente da rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of two rounds earlier</source>
+            <source>no player repeats a downfloat from two rounds earlier</source>
             <translation>nenhum jogador repete uma flutuação descendente de duas rodadas antes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of the previous round</source>
+            <source>no player repeats an upfloat from the previous round</source>
             <translation>nenhum jogador repete uma flutuação ascendente da rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of two rounds earlier</source>
+            <source>no player repeats an upfloat from two rounds earlier</source>
             <translation>nenhum jogador repete uma flutuação ascendente de duas rodadas antes</translation>
         </message>
         <message>
@@ -26905,14 +26885,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
-            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
+            <source>no rules are specified; the rounds are checked under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are specified; the rounds are checked under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>nenhuma regra indicada; as rodadas são julgadas por {key}, em vigor em {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>no scheduler answers at {address} ({why})</source>
-            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
+            <source>no scheduler responds at {address} ({why})</source>
+            <extracomment>Example: no scheduler responds at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>nenhum escalonador responde em {address} ({why})</translation>
         </message>
         <message>
@@ -26959,7 +26939,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <source>no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing</source>
             <translation>nenhuma equipe pode receber o bye do emparceiramento: todas já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
@@ -27320,8 +27300,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
-            <source>number the players, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
+            <source>number the players, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the players, with lots among equals (seed 7)</extracomment>
             <translation>numerar os jogadores, iguais por sorteio (semente {seed})</translation>
         </message>
         <message>
@@ -27331,8 +27311,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>number the teams, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
+            <source>number the teams, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the teams, with lots among equals (seed 7)</extracomment>
             <translation>numerar as equipes, iguais por sorteio (semente {seed})</translation>
         </message>
         <message>
@@ -27364,17 +27344,6 @@ Example: no team has 3 players who qualify</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>número ímpar de equipes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>of an unknown month</source>
-            <translation>de mês desconhecido</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>of player {n} only the games can be read</source>
-            <extracomment>Example: of player 3 only the games can be read</extracomment>
-            <translation>o jogador {n} não pode ser lido, exceto as partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -27435,8 +27404,8 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
-            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
+            <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>mais um par pode deixar de atender uma preferência (agora {amount}); segue-se com {to}</translation>
         </message>
         <message>
@@ -27490,12 +27459,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as in the previous round</source>
+            <source>one of the two meets a higher-scoring opponent, as in the previous round</source>
             <translation>um dos dois enfrenta um adversário de mais pontos, como na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as two rounds earlier</source>
+            <source>one of the two meets a higher-scoring opponent, as two rounds earlier</source>
             <translation>um dos dois enfrenta um adversário de mais pontos, como duas rodadas antes</translation>
         </message>
         <message>
@@ -27524,24 +27493,30 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
-            <translation>só um suíço por equipes e um round-robin por equipes têm tabuleiros por match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only a Team Swiss has types of colour preferences</source>
             <translation>só um suíço por equipes tem tipos de preferências de cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss or a team round-robin has boards in a match</source>
+            <translation>só um suíço por equipes e um round-robin por equipes têm tabuleiros por match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it separates no players</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
+            <source>only player {player} is in this record, so it keeps no players apart</source>
+            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
             <translation>só o jogador {player} está neste registro, que portanto não separa ninguém</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>só torneios por equipes têm pontos de match e pontos de partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>only the games of player {n} can be read</source>
+            <extracomment>Example: only the games of player 3 can be read</extracomment>
+            <translation>o jogador {n} não pode ser lido, exceto as partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27615,8 +27590,8 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>open the line-ups of round {round} before their time</source>
-            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <source>open the line-ups of round {round} before the set time</source>
+            <extracomment>Example: open the line-ups of round 5 before the set time</extracomment>
             <translation>abrir antes do horário as escalações da rodada {round}</translation>
         </message>
         <message>
@@ -27641,10 +27616,24 @@ Example: only 3 teams have enough players</extracomment>
             <translation>adversário {opponent}, que não está no arquivo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
-            <source>opponents average {aro}</source>
-            <extracomment>Example: opponents average 2085</extracomment>
-            <translation>média dos adversários {aro}</translation>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation</source>
+            <translation>adversários de uma federação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation, at most</source>
+            <translation>adversários de uma federação, no máximo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from own federation</source>
+            <translation>adversários da própria federação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from the player's federation, at most</source>
+            <translation>adversários da federação do jogador, no máximo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27657,29 +27646,15 @@ Example: only 3 teams have enough players</extracomment>
             <translation>adversários de rebaixados que subiram duas rodadas antes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation</source>
-            <translation>adversários de uma federação</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation, at most</source>
-            <translation>adversários de uma federação, no máximo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of own federation</source>
-            <translation>adversários da própria federação</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of the player's federation, at most</source>
-            <translation>adversários da federação do jogador, no máximo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters who floated in the previous round</source>
             <translation>adversários de flutuantes ascendentes que flutuaram na rodada anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
+            <source>opponents' average rating {aro}</source>
+            <extracomment>Example: opponents' average rating 2085</extracomment>
+            <translation>média dos adversários {aro}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27833,7 +27808,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that were merged later</source>
+            <source>paired in groups that were merged later</source>
             <translation>emparceirada em grupos unidos mais tarde</translation>
         </message>
         <message>
@@ -27862,6 +27837,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
             <translation>número de emparceiramento {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>pairing number {player} does not fit into a report file, which allows only four digits</source>
+            <extracomment>Example: pairing number 7 Adams, John does not fit into a report file, which allows only four digits</extracomment>
+            <translation>o jogador {player} não cabe em um arquivo TRF, que tem quatro colunas para os números de emparceiramento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -28053,18 +28034,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>o jogador {player} aparece duas vezes na rodada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
-            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation>o jogador {player} não cabe em um arquivo TRF, que tem quatro colunas para os números de emparceiramento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into the columns of a report file</source>
-            <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
-            <translation>o jogador {player} não cabe nas colunas de um arquivo TRF</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
             <source>player {player} does not take part in this round</source>
             <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
@@ -28072,8 +28041,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
-            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
-            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</source>
+            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</extracomment>
             <translation>o jogador {player} tem um bye de um ponto (F) na rodada {round}, da qual participou um número ímpar de jogadores e na qual ninguém tem o bye do emparceiramento (U); é esse?</translation>
         </message>
         <message>
@@ -28145,8 +28114,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>player {player}, already in line {line}</source>
-            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
+            <source>player {player}, already on line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already on line 3</extracomment>
             <translation>o jogador {player}, já na linha {line}</translation>
         </message>
         <message>
@@ -28174,11 +28143,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>players got different numbers</source>
-            <translation>jogadores receberam números diferentes</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players left over</source>
             <translation>jogadores que sobram</translation>
@@ -28190,12 +28154,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as in the previous round</source>
+            <source>players moved down again, as in the previous round</source>
             <translation>jogadores que descem como na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as two rounds earlier</source>
+            <source>players moved down again, as two rounds earlier</source>
             <translation>jogadores que descem como duas rodadas antes</translation>
         </message>
         <message>
@@ -28203,6 +28167,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>jogadores da primeira equipe com as brancas: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>players were renumbered</source>
+            <translation>jogadores receberam números diferentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -28221,17 +28190,17 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>players who have met higher scores even more often would be moved up</source>
+            <source>players who have met higher-scoring opponents even more often would be moved up</source>
             <translation>subiriam jogadores que já enfrentaram pontuações superiores ainda mais vezes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as in the previous round</source>
+            <source>players who meet a higher-scoring opponent again, as in the previous round</source>
             <translation>jogadores que enfrentam uma pontuação mais alta como na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as two rounds earlier</source>
+            <source>players who meet a higher-scoring opponent again, as two rounds earlier</source>
             <translation>jogadores que enfrentam uma pontuação mais alta como duas rodadas antes</translation>
         </message>
         <message>
@@ -28324,9 +28293,9 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>pontos ajustados, {who}, rodada {n}: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>points entered</source>
-            <translation>pontos informados</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points for a win, a draw and a loss</source>
+            <translation>pontos de uma partida ganha, empatada e perdida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28338,11 +28307,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points in four columns, then a space</source>
             <translation>pontos em quatro colunas, depois um espaço</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>points of a game won, drawn and lost</source>
-            <translation>pontos de uma partida ganha, empatada e perdida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28360,6 +28324,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points {text}</source>
             <extracomment>Example: points 'abc'</extracomment>
             <translation>pontos {text}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>position {n} in the list belongs to another player, or a player is missing</source>
+            <extracomment>Example: position 3 in the list belongs to another player, or a player is missing</extracomment>
+            <translation>a posição {n} pertence a outro jogador, ou falta um jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -28501,12 +28471,6 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>rank among equals</source>
             <translation>ordem entre iguais</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>rank {n} belongs to another player, or a player is missing</source>
-            <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
-            <translation>a posição {n} pertence a outro jogador, ou falta um jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
@@ -28731,8 +28695,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {who} has had a bye or points without playing and may not receive the bye</source>
-            <extracomment>Example: rejected: 7 Adams, John has had a bye or points without playing and may not receive the bye</extracomment>
+            <source>rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye</source>
+            <extracomment>Example: rejected: 7 Adams, John has had a bye, or has scored points without playing, and may not receive the bye</extracomment>
             <translation>rejeitado: {who} já teve um bye ou pontos sem jogar e não pode receber o bye</translation>
         </message>
         <message>
@@ -28811,7 +28775,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} on line {line}</source>
             <translation>resultado {code} contra {against} do jogador {opponent} na linha {line}</translation>
         </message>
         <message>
@@ -28873,8 +28837,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
-            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
+            <source>round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from the pairing under dutch-2026; no explanation is written (see: arbiter check)</extracomment>
             <translation>a rodada {number} difere do emparceiramento por {key}; nenhuma explicação gravada (veja: arbiter check)</translation>
         </message>
         <message>
@@ -28948,12 +28912,6 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <translation>rodada {n} não está mais marcada como alterada depois da publicação</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>round {n} is not explained board by board</source>
-            <extracomment>Example: round 3 is not explained board by board</extracomment>
-            <translation>a rodada {n} não é explicada mesa por mesa</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>round {n} is not recorded</source>
             <extracomment>Example: round 3 is not recorded</extracomment>
@@ -28991,8 +28949,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
-            <source>round {n}: unplayed against {other}, counted as {score}</source>
-            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
+            <source>round {n}: unplayed game against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed game against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>rodada {n}: não jogada contra {other}, contado como {score}</translation>
         </message>
         <message>
@@ -29031,8 +28989,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
-            <source>round {n}: {other} has {score}, does not count</source>
-            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
+            <source>round {n}: {other} has {score}, not counted</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, not counted</extracomment>
             <translation>rodada {n}: {other} tem {score}, não conta</translation>
         </message>
         <message>
@@ -29065,7 +29023,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
-            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <source>round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)</source>
             <translation>rodada {n}: {rated} estrangeiros com rating (20), {federations} federações (3), {titled} GM IM WGM WIM (10)</translation>
         </message>
         <message>
@@ -29200,8 +29158,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/rows.py" />
-            <source>row {n} before it is missing</source>
-            <extracomment>Example: row 3 before it is missing</extracomment>
+            <source>row {n} is missing before it</source>
+            <extracomment>Example: row 3 is missing before it</extracomment>
             <translation>falta a linha {n} antes dela</translation>
         </message>
         <message>
@@ -29246,6 +29204,11 @@ Example: rounds 5, 6</extracomment>
             <translation>mesma cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>same colour three times in a row for a topscorer</source>
+            <translation>terceira cor seguida para um topscorer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
@@ -29262,11 +29225,6 @@ Example: rounds 5, 6</extracomment>
             <source>same, {note}</source>
             <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>igual, {note}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
-            <translation>diga o que gravar: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT ou --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -29353,6 +29311,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>pontuação, depois número</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>scored a point without playing</source>
+            <translation>teve um ponto sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29450,8 +29413,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>sent twice: also form {number}</source>
-            <extracomment>Example: sent twice: also form 3</extracomment>
+            <source>sent twice: see also form {number}</source>
+            <extracomment>Example: sent twice: see also form 3</extracomment>
             <translation>enviada duas vezes: também formulário {number}</translation>
         </message>
         <message>
@@ -29476,7 +29439,7 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <source>several tournaments are written to a folder; use --count K --out-dir DIR, without -o</source>
             <translation>vários torneios são gravados em uma pasta: --count K --out-dir DIR, sem -o</translation>
         </message>
         <message>
@@ -29515,6 +29478,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>shared equally among teams with equal points</source>
             <translation>divididos por igual entre as equipes com os mesmos pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>sheet languages that Arbiter supports</source>
+            <translation>idiomas das folhas que o Arbiter conhece</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -29631,7 +29599,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>stop</source>
+            <source>stop sharing</source>
             <translation>encerrar</translation>
         </message>
         <message>
@@ -29785,6 +29753,12 @@ Example: sex missing for 3 players</extracomment>
             <translation>esse grupo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the request to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>que manter {pairs} separados por um desejo não piora nenhum critério</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>that the rest cannot be completed</source>
             <translation>que o resto não pode ser completado</translation>
@@ -29794,17 +29768,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>que o resto poderia ser completado com os flutuantes descendentes que vieram primeiro</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
-            <translation>que manter {pairs} separados por um desejo não piora nenhum critério</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
-Example: that 3 cited interpretations decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the points they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
+Example: that 3 cited interpretations decided the points they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} leitura citada decidiu aquilo para que é citada</numerusform>
                 <numerusform>que {n} leituras citadas decidiram aquilo para que são citadas</numerusform>
@@ -29835,16 +29803,6 @@ Example: that 3 cited interpretations decided what they are cited for</extracomm
             <source>the affected players</source>
             <translation>os jogadores afetados</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the affected players of the next bracket for {n} figures of the criterion that looks ahead</source>
-            <extracomment>For 1: the affected players of the next bracket for {n} figure of the criterion that looks ahead
-Example: the affected players of the next bracket for 3 figures of the criterion that looks ahead</extracomment>
-            <translation>
-                <numerusform>os jogadores afetados do grupo seguinte para {n} número do critério que olha à frente</numerusform>
-                <numerusform>os jogadores afetados do grupo seguinte para {n} números do critério que olha à frente</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
@@ -29858,14 +29816,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave you the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
             <translation>você recebeu manualmente o bye da rodada {n}, antes do emparceiramento dos outros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave {who} the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye in round 3 before the others were paired</extracomment>
             <translation>{who} recebeu manualmente o bye da rodada {n}, antes do emparceiramento dos outros</translation>
         </message>
         <message>
@@ -29880,8 +29838,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
-            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <source>the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round do not agree on the initial colour; White, which most of them show, is used</extracomment>
             <translation>as mesas da primeira rodada mostram as duas cores iniciais; usa-se a mais frequente ({colour})</translation>
         </message>
         <message>
@@ -30242,8 +30200,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the comment that begins in line {line} has no end</source>
-            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
+            <source>the comment that begins on line {line} is not closed</source>
+            <extracomment>Example: the comment that begins on line 3 is not closed</extracomment>
             <translation>o comentário que começa na linha {line} não tem fim</translation>
         </message>
         <message>
@@ -30251,6 +30209,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the control character {code}</source>
             <extracomment>Example: the control character BH</extracomment>
             <translation>o caractere de controle {code}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>the data of player {player} do not fit into the columns of a report file</source>
+            <extracomment>Example: the data of player 7 Adams, John do not fit into the columns of a report file</extracomment>
+            <translation>o jogador {player} não cabe nas colunas de um arquivo TRF</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -30296,6 +30260,18 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>o disco comunicou um erro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player of the first pair: 3</extracomment>
+            <translation>o sorteio deu {colour} ao jogador superior do primeiro par: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
+            <translation>o sorteio deu {colour} ao jogador superior da primeira mesa, e as cores alternam de mesa em mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -30377,7 +30353,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
             <translation>o arquivo não diz com qual calendário foi emparceirado; --rules EDITION o indica</translation>
         </message>
         <message>
@@ -30392,13 +30368,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; give --rules EDITION</source>
+            <source>the file states neither the rules nor a date; give --rules EDITION</source>
             <translation>o arquivo não indica nem as regras nem uma data; --rules EDITION indica as regras</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>the file of settings</source>
-            <translation>o arquivo de configurações</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -30413,9 +30384,9 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first rule that decides, for {n} boards</source>
-            <extracomment>For 1: the first rule that decides, for {n} board
-Example: the first rule that decides, for 3 boards</extracomment>
+            <source>the first deciding rule, for {n} boards</source>
+            <extracomment>For 1: the first deciding rule, for {n} board
+Example: the first deciding rule, for 3 boards</extracomment>
             <translation>
                 <numerusform>a primeira regra que decide, para {n} mesa</numerusform>
                 <numerusform>a primeira regra que decide, para {n} mesas</numerusform>
@@ -30426,6 +30397,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White</source>
             <extracomment>Example: the forfeited game of players 9 Berg, Bo and 7 Adams, John has no colours; 7 Adams, John is recorded as White</extracomment>
             <translation>a partida decidida por WO dos jogadores {opponent} e {player} não tem cores; {white} fica registrado com as brancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/pgn.py" />
+            <source>the game attached to {white}-{black} in round {n} is damaged: {found}</source>
+            <extracomment>Example: the game attached to 7 Adams, John-9 Berg, Bo in round 3 is damaged: 'abc'</extracomment>
+            <translation>a partida guardada com {white}-{black} da rodada {n} está danificada: {found}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -30467,12 +30444,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>a partida tem mais de {n} caracteres; não anexada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/pgn.py" />
-            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
-            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
-            <translation>a partida guardada com {white}-{black} da rodada {n} está danificada: {found}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the group cannot be paired on its own</source>
             <translation>o grupo não pode ser emparceirado sozinho</translation>
@@ -30481,11 +30452,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the group could not be paired</source>
             <translation>o grupo não poderia ser emparceirado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the group could then still not be paired</source>
-            <translation>o grupo ainda assim não poderia ser emparceirado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30520,11 +30486,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o maior dos dois</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the higher-ranked of you gets the opposite colour to the last match</source>
-            <translation>dos dois, quem está mais acima na ordem recebe a outra cor, diferente da do último match</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
             <translation>das duas equipes, a que está mais acima na ordem recebe a outra cor, diferente da de seu último match</translation>
@@ -30541,12 +30502,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>a maior média dos adversários, depois o menor rating, depois a lista inicial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>the highest first rating is 2200 (8.2.2)</source>
+            <source>the highest initial rating is 2200 (8.2.2)</source>
             <translation>o maior primeiro rating é 2200 (8.2.2)</translation>
         </message>
         <message>
@@ -30572,7 +30533,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
-            <source>the initial colour cannot be determined, either from a record or from the first round</source>
+            <source>the initial colour cannot be determined from a record or from the first round</source>
             <translation>não é possível determinar a cor inicial, nem por um registro nem pela primeira rodada</translation>
         </message>
         <message>
@@ -30582,8 +30543,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
-            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
+            <source>the initial colour is {colour} here, but the opposite on an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite on an earlier line</extracomment>
             <translation>a cor inicial aqui é {colour}, mas antes era a outra</translation>
         </message>
         <message>
@@ -30669,18 +30630,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>não é possível ler o logotipo; escolha-o de novo em Torneio &gt; Oficiais e formulários</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
-            <translation>o sorteio deu {colour} ao jogador superior do primeiro par: {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
-            <translation>o sorteio deu {colour} ao jogador superior da primeira mesa, e as cores alternam de mesa em mesa</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>o menor dos dois</translation>
@@ -30707,7 +30656,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
             <translation>o menor rating, depois a maior média dos adversários, depois a lista inicial de baixo para cima</translation>
         </message>
         <message>
@@ -30786,13 +30735,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>o número de jogadores é ímpar, e só você pode receber o bye: todos os outros já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>o número de jogadores é ímpar, e só {who} pode receber o bye: todos os outros já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
@@ -30833,8 +30782,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
-            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <source>the number of rounds is {value} here and {count} on an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 on an earlier line; 3 is used</extracomment>
             <translation>{value} rodadas aqui, {count} antes; é usado {value}</translation>
         </message>
         <message>
@@ -30844,13 +30793,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>o número de equipes é ímpar, e só você pode receber o bye: todas as outras já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>o número de equipes é ímpar, e só {who} pode receber o bye: todas as outras já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
@@ -30890,19 +30839,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>o número de equipes é ímpar, e {who} tem {points}: nenhuma equipe que pode receber o bye tem menos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the number of {name} is missing; give --{name} N or --settings FILE</source>
+            <extracomment>Example: the number of 7 Adams, John is missing; give --7 Adams, John N or --settings FILE</extracomment>
+            <translation>falta o número: --{name} N, ou --settings FILE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the numbers of players due White and due Black differ</source>
             <translation>as cores devidas não são em igual número</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the one of you who has played before gets the opposite colour to the last match</source>
-            <translation>dos dois, quem já jogou recebe a outra cor, diferente da do último match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
-            <translation>das duas equipes, a que já jogou recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30934,7 +30879,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired equally well</source>
+            <source>the others could then not be paired as well</source>
             <translation>os outros não poderiam então ser emparceirados igualmente bem</translation>
         </message>
         <message>
@@ -31009,19 +30954,25 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have arrived cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired if the other boards stay as they are</source>
             <translation>não é possível emparceirar todos os jogadores presentes mantendo as outras mesas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points match {ways}</source>
-            <translation>os pontos são os que resultam com {ways}</translation>
+            <source>the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed the points from the results by 2½ points, and some rounds have no entry; these are read as half-point bye in round 3</extracomment>
+            <translation>o jogador {player} tem {points} pontos a mais do que dão os resultados, e nenhum registro em algumas rodadas; lido como {byes}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the points of players {players} include byes; enter them with --bye PLAYER:ROUND</source>
+            <extracomment>Example: the points of players 7 Adams, John, 12 Carr, Cy include byes; enter them with --bye PLAYER:ROUND</extracomment>
+            <translation>--bye PLAYER:ROUND registra os byes incluídos nos pontos de {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
-            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
-            <translation>o jogador {player} tem {points} pontos a mais do que dão os resultados, e nenhum registro em algumas rodadas; lido como {byes}</translation>
+            <source>the points would match {ways}</source>
+            <translation>os pontos são os que resultam com {ways}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31035,7 +30986,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked nothing else</source>
             <translation>o processo que o verificava falhou, mesmo isolado</translation>
         </message>
         <message>
@@ -31051,6 +31002,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>o programa não emparceira o tipo de torneio {text}; escolha as regras você mesmo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <location filename="../../arbiter_gui/storage/database.py" />
+            <source>the program window</source>
+            <translation>a janela</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/fonts.py" />
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
@@ -31064,9 +31021,9 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
-            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
-Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <source>the quotation marks in {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks in {n} row are not balanced and were ignored
+Example: the quotation marks in 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>as aspas de {n} linha não estão fechadas e foram ignoradas</numerusform>
                 <numerusform>as aspas de {n} linhas não estão fechadas e foram ignoradas; esta linha é a primeira</numerusform>
@@ -31150,6 +31107,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>não é possível reler o relatório: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report consists of several files; specify a folder for them</source>
+            <translation>o relatório tem vários arquivos; indique uma pasta</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>the report file (TRF) that Vega writes next to it</source>
             <translation>o arquivo TRF que o Vega grava ao lado dele</translation>
@@ -31162,13 +31124,19 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report has several files; name a folder for them</source>
-            <translation>o relatório tem vários arquivos; indique uma pasta</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/federation_reports.py" />
             <source>the report {form} has no sections; write one for each tournament</source>
             <translation>o relatório {form} não tem seções; grave um por torneio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: there is no legal pairing without this pair</source>
+            <extracomment>Example: the request to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal pairing without this pair</extracomment>
+            <translation>abriu-se mão do desejo de manter {pair} separados: não há rodada legal sem este par</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: {loss}</source>
+            <translation>abriu-se mão do desejo de manter {pair} separados: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -31292,8 +31260,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
-            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <source>the same colour, {colour}, as player {opponent} on line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
             <translation>cor {colour} como o jogador {opponent} na linha {line}</translation>
         </message>
         <message>
@@ -31342,6 +31310,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the same players as the first</source>
             <translation>as segundas partidas têm os jogadores das primeiras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the settings file</source>
+            <translation>o arquivo de configurações</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31429,7 +31402,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
-            <source>the tags say {tag}, but the moves end with {end}</source>
+            <source>the tags give {tag}, but the moves end with {end}</source>
             <translation>as tags dizem {tag}, mas os lances terminam com {end}</translation>
         </message>
         <message>
@@ -31451,7 +31424,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired if the other matches stay as they are</source>
             <translation>não é possível emparceirar todas as equipes presentes mantendo os outros matches</translation>
         </message>
         <message>
@@ -31476,7 +31449,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the three letters of a federation</source>
+            <source>the three-letter code of a federation</source>
             <translation>as três letras de uma federação</translation>
         </message>
         <message>
@@ -31508,7 +31481,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups is over</source>
+            <source>the time for line-ups has passed</source>
             <translation>o prazo das escalações acabou</translation>
         </message>
         <message numerus="yes">
@@ -31582,8 +31555,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the variation that begins in line {line} has no end</source>
-            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
+            <source>the variation that begins on line {line} is not closed</source>
+            <extracomment>Example: the variation that begins on line 3 is not closed</extracomment>
             <translation>a variante que começa na linha {line} não tem fim</translation>
         </message>
         <message>
@@ -31612,23 +31585,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the whole round paired again under the rules without {players}</source>
             <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>a rodada inteira emparceirada de novo pelas regras sem {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <location filename="../../arbiter_gui/storage/database.py" />
-            <source>the window</source>
-            <translation>a janela</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
-            <translation>abriu-se mão do desejo de manter {pair} separados: não há rodada legal sem este par</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: {loss}</source>
-            <translation>abriu-se mão do desejo de manter {pair} separados: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -31665,6 +31621,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>não há mesa {board}: a rodada {round} tem {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>there is no board-by-board explanation of round {n}</source>
+            <extracomment>Example: there is no board-by-board explanation of round 3</extracomment>
+            <translation>a rodada {n} não é explicada mesa por mesa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>não há emparceiramento completo</translation>
@@ -31696,6 +31658,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <source>there is no file {patterns} in {name}</source>
             <translation>não há arquivo {patterns} em {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>there is no guest with the number {number}</source>
+            <extracomment>Example: there is no guest with the number 3</extracomment>
+            <translation>nenhum jogador convidado tem o número {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -31767,11 +31735,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>estas são as segundas partidas dos matches iniciados na rodada {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/teaching/judging.py" />
-            <source>these pairs were kept</source>
-            <translation>estes pares fossem mantidos</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
@@ -31790,20 +31753,33 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>eles se enfrentam</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>third colour in a row for a topscorer</source>
-            <translation>terceira cor seguida para um topscorer</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>this</source>
             <translation>isto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
-            <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
+            <source>this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart</source>
+            <extracomment>Example: this board differs from the pairing under the rules alone, because this event asks that 1-5, 2-6 be kept apart</extracomment>
             <translation>esta mesa difere das regras puras porque um desejo mantém {pairs} separados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3), and the round can be paired legally without this pair; the rules alone would pair them</extracomment>
+            <translation>um desejo deste evento mantém {pair} separados ({reason}), pois há outra rodada legal; só pelas regras eles se enfrentariam</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone do not pair them either</extracomment>
+            <translation>um desejo deste evento mantém {pair} separados ({reason}); as regras puras também não os emparceiram</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
+            <translation>um desejo deste evento mantém {pair} separados ({reason}); as regras puras os emparceirariam, e nenhum critério piora sem este par</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
@@ -31876,8 +31852,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
-            <source>tie-breaks different from those in line {line}, which are used</source>
-            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
+            <source>tie-breaks different from those on line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those on line 3, which are used</extracomment>
             <translation>desempates diferentes dos da linha {line}, que são usados</translation>
         </message>
         <message>
@@ -31970,7 +31946,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <source>topscorers or their opponents with a colour difference of more than two</source>
             <translation>topscorers ou seus adversários com diferença de cor acima de dois</translation>
         </message>
         <message>
@@ -32011,13 +31987,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>two groups called {name}</source>
-            <extracomment>Example: two groups called 7 Adams, John</extracomment>
+            <source>two groups with the name {name}</source>
+            <extracomment>Example: two groups with the name 7 Adams, John</extracomment>
             <translation>dois grupos chamados {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>two records that name each other</source>
+            <source>two records that name each other as opponents</source>
             <translation>dois registros que se indicam mutuamente</translation>
         </message>
         <message>
@@ -32037,7 +32013,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>under these rules no player with points ever receives a bye</source>
+            <source>under these rules no player ever receives a bye that gives points</source>
             <translation>segundo estas regras, nenhum jogador com pontos recebe bye</translation>
         </message>
         <message>
@@ -32052,8 +32028,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>unpacked, it is more than {n} times as large</source>
-            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <source>unpacked, it would be more than {n} times as large</source>
+            <extracomment>Example: unpacked, it would be more than 3 times as large</extracomment>
             <translation>descompactado, ele tem mais de {n} vezes o próprio tamanho</translation>
         </message>
         <message>
@@ -32090,6 +32066,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
             <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>sem rating, nenhum ponto contra jogadores com rating em um round-robin (1.4.2)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>unrated, paired with R = 0: {players}</source>
+            <extracomment>Example: unrated, paired with R = 0: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>sem rating, contados como R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -32184,6 +32166,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>variante</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>virtual points entered</source>
+            <translation>pontos informados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -32268,24 +32255,43 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the interpretations cited decided what they are cited for</source>
+            <source>whether the cited interpretations decided the points they are cited for</source>
             <translation>se as leituras citadas decidiram aquilo para que são citadas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
+Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <translation>
+                <numerusform>os jogadores afetados do grupo seguinte para {n} número do critério que olha à frente</numerusform>
+                <numerusform>os jogadores afetados do grupo seguinte para {n} números do critério que olha à frente</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players of the next bracket the criterion that looks ahead affects</source>
+            <source>which players in the next bracket are affected by the look-ahead criterion</source>
             <translation>quais jogadores do grupo seguinte o critério que olha à frente afeta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <translation>dos dois, quem já jogou recebe a outra cor, diferente da do último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <translation>dos dois, quem está mais acima na ordem recebe a outra cor, diferente da do último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <translation>das duas equipes, a que já jogou recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>white</source>
             <translation>brancas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>white column {whites}; black column {blacks}</source>
-            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
-            <translation>coluna das brancas {whites}; coluna das pretas {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -32410,12 +32416,6 @@ Example: withdraw 3 teams from round 5</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>without --rules EDITION no explanation is written</source>
             <translation>sem --rules EDITION não se grava explicação</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>without a rating, counted as R 0: {players}</source>
-            <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>sem rating, contados como R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -32624,12 +32624,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>you had points without playing in round {n}</source>
-            <extracomment>Example: you had points without playing in round 3</extracomment>
-            <translation>você recebeu pontos sem jogar na rodada {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
             <translation>você teve o bye na rodada {n}</translation>
@@ -32734,6 +32728,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você solicitou para a rodada {n}: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>you scored points without playing in round {n}</source>
+            <extracomment>Example: you scored points without playing in round 3</extracomment>
+            <translation>você recebeu pontos sem jogar na rodada {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
             <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
@@ -32741,7 +32741,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you were moved neither up nor down, but paired in the group of your own score</source>
+            <source>you were moved neither up nor down, but were paired in your own scoregroup</source>
             <translation>você não subiu nem desceu, mas foi emparceirado no grupo da sua pontuação</translation>
         </message>
         <message>
@@ -32788,8 +32788,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
+            <source>you were paired with {other}, who has the same number of points, so you do not float</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has the same number of points, so you do not float</extracomment>
             <translation>você foi emparceirado com {other}, que tem os mesmos pontos, por isso não flutua</translation>
         </message>
         <message>
@@ -32830,8 +32830,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>you were the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>você era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
@@ -33228,8 +33228,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{comes} just before this game</source>
-            <translation>{comes} só para esta partida</translation>
+            <source>{comes} before this game could be paired</source>
+            <translation>{comes} antes de esta partida poder ser emparceirada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
@@ -33308,12 +33308,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>brancas devidas: {due_white}, pretas devidas: {due_black}; para a coluna das pretas, por menor ARO, depois maior rating: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
             <translation>brancas devidas: {due_white}, pretas devidas: {due_black}; para a coluna das brancas, por maior ARO, depois menor rating: {changers}</translation>
         </message>
         <message>
@@ -33374,8 +33374,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as results of an audit: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
+            <source>{file} cannot be read or written as audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
             <translation>Não é possível ler ou gravar {file} como resultado de uma auditoria: {why}.</translation>
         </message>
         <message>
@@ -33426,8 +33426,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
-            <source>{file} contains a value that no tournament can have: {why}.</source>
-            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
+            <source>{file} contains an impossible value: {why}.</source>
+            <extracomment>Example: open.trf contains an impossible value: met in round 3.</extracomment>
             <translation>{file} contém um valor que nenhum torneio pode ter: {why}.</translation>
         </message>
         <message>
@@ -33438,8 +33438,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
-            <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
-            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
+            <source>{file} contains {what}, which does not belong in a tournament file; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which does not belong in a tournament file; it was not opened.</extracomment>
             <translation>{file} contém {what}, que nenhum arquivo de torneio tem; não foi aberto.</translation>
         </message>
         <message>
@@ -33450,8 +33450,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
+            <source>{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later version of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file}, em {folder}, pode ser um estado posterior deste torneio; este é um novo começo, {new}</translation>
         </message>
         <message>
@@ -33516,8 +33516,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
-            <source>{file} is not a rating list of this version. Import the list again.</source>
-            <extracomment>Example: open.trf is not a rating list of this version. Import the list again.</extracomment>
+            <source>{file} is not a rating list that this version can read. Import the list again.</source>
+            <extracomment>Example: open.trf is not a rating list that this version can read. Import the list again.</extracomment>
             <translation>{file} não é uma lista de rating desta versão. Importe a lista de novo.</translation>
         </message>
         <message>
@@ -33540,8 +33540,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
-            <source>{file} was made, with the groups {names}.</source>
-            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{file} was created with the groups {names}.</source>
+            <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} foi criado, com os grupos {names}.</translation>
         </message>
         <message>
@@ -33595,8 +33595,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
-            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are recalculated</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are recalculated</extracomment>
             <translation>{file}: as razões guardadas com a rodada {number} não podem ser mostradas; são recalculadas</translation>
         </message>
         <message>
@@ -33708,7 +33708,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>{forecast} is enough if the opponents still unknown have the average rating of those so far</source>
+            <source>{forecast} is enough if the opponents not yet known have the same average rating as those so far</source>
             <translation>{forecast} basta se os adversários ainda desconhecidos tiverem o rating médio dos que já houve</translation>
         </message>
         <message numerus="yes">
@@ -33760,16 +33760,16 @@ Example: 2½ points</extracomment>
             <translation>{group} não poderia ser completado no passo em que foi aceito; também seriam necessários outros flutuantes ou o grupo de cima</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was created; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was created; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{group} foi criado; os grupos agora são {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
             <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>{group} foi primeiro emparceirado de outro modo, mas esse emparceiramento foi rejeitado: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group} was made; the groups are now {names}.</source>
-            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>{group} foi criado; os grupos agora são {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -33899,6 +33899,12 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} is sending data too slowly.</source>
+            <extracomment>Example: ratings.fide.com is sending data too slowly.</extracomment>
+            <translation>{host} envia devagar demais.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
             <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} redireciona para um endereço que não pode ser seguido.</translation>
@@ -33913,12 +33919,6 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} responded with {code} ({words}).</source>
             <translation>{host} respondeu com {code} ({words}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
-            <source>{host} sends too slowly.</source>
-            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
-            <translation>{host} envia devagar demais.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34156,14 +34156,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>{name} has values for numbers that no player has: {numbers}</source>
+            <source>{name} has values for pairing numbers that do not exist: {numbers}</source>
             <translation>{name} tem valores para números que nenhum jogador tem: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>{name} is a chance from 0 to 1, not {value}</source>
-            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
-            <translation>{name} é uma probabilidade de 0 a 1, não {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -34173,9 +34167,15 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
-            <source>{name} lists no file</source>
-            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <source>{name} lists no files</source>
+            <extracomment>Example: 7 Adams, John lists no files</extracomment>
             <translation>{name} não lista nenhum arquivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} must be a probability from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John must be a probability from 0 to 1, not 3</extracomment>
+            <translation>{name} é uma probabilidade de 0 a 1, não {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34197,8 +34197,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>{name}, final round as drawn</source>
-            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <source>{name}, final round counted as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round counted as drawn</extracomment>
             <translation>{name}, última rodada contada como empate</translation>
         </message>
         <message>
@@ -34216,14 +34216,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{name}: no row names a team (column Team or Club)</source>
-            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <source>{name}: no row contains a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row contains a team (column Team or Club)</extracomment>
             <translation>{name}: nenhuma linha indica equipe (coluna Team ou Club)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
-            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <source>{name}: points in the games among tied players, empty where these games do not break the tie</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games do not break the tie</extracomment>
             <translation>{name}: pontos nas partidas entre os empatados, vazio onde essas partidas não decidem nada</translation>
         </message>
         <message>
@@ -34239,8 +34239,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{name}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>{name}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>{name}: você digitou {asked}, consta {standing}</translation>
         </message>
         <message>
@@ -34424,9 +34424,9 @@ Example: 3 claims</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} colours</source>
-            <extracomment>For 1: {n} colour
-Example: 3 colours</extracomment>
+            <source>{n} colour allocations</source>
+            <extracomment>For 1: {n} colour allocation
+Example: 3 colour allocations</extracomment>
             <translation>
                 <numerusform>{n} cor</numerusform>
                 <numerusform>{n} cores</numerusform>
@@ -34561,21 +34561,21 @@ Example: 3 games are attached to boards.</extracomment>
                 <numerusform>{n} partidas estão anexadas às mesas.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
+            <source>{n} games are still unfinished; a preview is possible with at most {most}.</source>
+            <extracomment>Example: 3 games are still unfinished; a preview is possible with at most 3.</extracomment>
+            <translation>{n} partidas ainda estão abertas; a prévia é possível com no máximo {most}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
-            <extracomment>For 1: {n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
-Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
+            <source>{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <extracomment>For 1: {n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
+Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
             <translation>
                 <numerusform>{n} partida está em aberto ({boards}). Um WO, uma retirada ou um resultado corrigido muda a prévia.</numerusform>
                 <numerusform>{n} partidas estão em aberto ({boards}). Um WO, uma retirada ou um resultado corrigido muda a prévia.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
-            <source>{n} games are still open; a preview is possible with at most {most}.</source>
-            <extracomment>Example: 3 games are still open; a preview is possible with at most 3.</extracomment>
-            <translation>{n} partidas ainda estão abertas; a prévia é possível com no máximo {most}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -34585,6 +34585,16 @@ Example: 3 games attached.</extracomment>
             <translation>
                 <numerusform>{n} partida anexada.</numerusform>
                 <numerusform>{n} partidas anexadas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} games have been finished since</source>
+            <extracomment>For 1: {n} game has been finished since
+Example: 3 games have been finished since</extracomment>
+            <translation>
+                <numerusform>{n} partida foi concluída desde então</numerusform>
+                <numerusform>{n} partidas foram concluídas desde então</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34605,16 +34615,6 @@ Example: 3 games were finished</extracomment>
             <translation>
                 <numerusform>{n} partida foi concluída</numerusform>
                 <numerusform>{n} partidas foram concluídas</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} games were finished since</source>
-            <extracomment>For 1: {n} game was finished since
-Example: 3 games were finished since</extracomment>
-            <translation>
-                <numerusform>{n} partida foi concluída desde então</numerusform>
-                <numerusform>{n} partidas foram concluídas desde então</numerusform>
             </translation>
         </message>
         <message>
@@ -34700,9 +34700,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
-            <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
-Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot have: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nome tem letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
                 <numerusform>{n} nomes têm letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
@@ -34720,8 +34720,8 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} nothing</source>
-            <extracomment>Example: 3 nothing</extracomment>
+            <source>{n} no entry</source>
+            <extracomment>Example: 3 no entry</extracomment>
             <translation>{n} nada</translation>
         </message>
         <message numerus="yes">
@@ -34916,9 +34916,9 @@ Example: 3 players absent in round 5</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
-Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} players are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round onwards: {names}
+Example: 3 players are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} jogador fica retirado a partir desta rodada: {names}</numerusform>
                 <numerusform>{n} jogadores ficam retirados a partir desta rodada: {names}</numerusform>
@@ -34956,9 +34956,9 @@ Example: 3 players entered in the bracket of 2½ points.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
-            <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
-Example: 3 players had no rank in the report that was read, and get none in the new one: 7 Adams, John.</extracomment>
+            <source>{n} players had no rank in the imported report, and get none in the new one: {who}.</source>
+            <extracomment>For 1: {n} player had no rank in the imported report, and gets none in the new one: {who}.
+Example: 3 players had no rank in the imported report, and get none in the new one: 7 Adams, John.</extracomment>
             <translation>
                 <numerusform>{n} jogador não tinha colocação no relatório lido e não recebe nenhuma no novo: {who}.</numerusform>
                 <numerusform>{n} jogadores não tinham colocação no relatório lido e não recebem nenhuma no novo: {who}.</numerusform>
@@ -34966,9 +34966,9 @@ Example: 3 players had no rank in the report that was read, and get none in the 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
-            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
-Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <source>{n} players have a club number that does not consist of five letters or digits; it is omitted</source>
+            <extracomment>For 1: {n} player has a club number that does not consist of five letters or digits; it is omitted
+Example: 3 players have a club number that does not consist of five letters or digits; it is omitted</extracomment>
             <translation>
                 <numerusform>{n} jogador tem um número de clube diferente de cinco letras ou dígitos: omitido</numerusform>
                 <numerusform>{n} jogadores têm números de clube diferentes de cinco letras ou dígitos: omitidos</numerusform>
@@ -34976,9 +34976,9 @@ Example: 3 players have a club number that is not five letters or digits; it is 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have a name without a comma; it is used as the surname</source>
-            <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
-Example: 3 players have a name without a comma; it is used as the surname</extracomment>
+            <source>{n} players have a name without a comma; the whole name is used as the surname</source>
+            <extracomment>For 1: {n} player has a name without a comma; the whole name is used as the surname
+Example: 3 players have a name without a comma; the whole name is used as the surname</extracomment>
             <translation>
                 <numerusform>{n} jogador tem um nome sem vírgula; é usado como sobrenome</numerusform>
                 <numerusform>{n} jogadores têm um nome sem vírgula; é usado como sobrenome</numerusform>
@@ -34986,9 +34986,9 @@ Example: 3 players have a name without a comma; it is used as the surname</extra
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
-            <source>{n} players have a state that is not two capital letters</source>
-            <extracomment>For 1: {n} player has a state that is not two capital letters
-Example: 3 players have a state that is not two capital letters</extracomment>
+            <source>{n} players have a state code that is not two capital letters</source>
+            <extracomment>For 1: {n} player has a state code that is not two capital letters
+Example: 3 players have a state code that is not two capital letters</extracomment>
             <translation>
                 <numerusform>{n} jogador tem um estado que não é de duas letras maiúsculas</numerusform>
                 <numerusform>{n} jogadores têm um estado que não é de duas letras maiúsculas</numerusform>
@@ -35136,9 +35136,9 @@ Example: 3 preferences are variable, so 2</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>{n} reasons not yet recorded by the version that wrote the trace</source>
-            <extracomment>For 1: {n} reason not yet recorded by the version that wrote the trace
-Example: 3 reasons not yet recorded by the version that wrote the trace</extracomment>
+            <source>{n} reasons that were not recorded by the version that wrote the trace</source>
+            <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
+Example: 3 reasons that were not recorded by the version that wrote the trace</extracomment>
             <translation>
                 <numerusform>{n} razão ainda não registrada pela versão que gravou o rastreamento</numerusform>
                 <numerusform>{n} razões ainda não registradas pela versão que gravou o rastreamento</numerusform>
@@ -35409,9 +35409,9 @@ Example: 3 teams added.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
-Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} teams are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round onwards: {names}
+Example: 3 teams are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} equipe fica retirada a partir desta rodada: {names}</numerusform>
                 <numerusform>{n} equipes ficam retiradas a partir desta rodada: {names}</numerusform>
@@ -35684,8 +35684,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
             <translation>{others} e {other} têm o mesmo rating; {other} vem primeiro pela menor média dos adversários, depois pela lista inicial</translation>
         </message>
         <message>
@@ -36160,14 +36160,14 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rodadas são muitas para {players} jogadores: uma das últimas pode ficar sem emparceiramento legal.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rodadas são muitas para {players} equipes: uma das últimas pode ficar sem emparceiramento legal.</translation>
         </message>
         <message>
@@ -36365,15 +36365,15 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked under {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
-            <translation>{system} ({text}): é emparceirado e verificado com {edition}</translation>
+            <source>{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is not paired or checked, and its standings follow the rules for a Swiss tournament</extracomment>
+            <translation>{system} ({text}): nada é emparceirado nem verificado, e a classificação segue as regras do suíço</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
-            <translation>{system} ({text}): nada é emparceirado nem verificado, e a classificação segue as regras do suíço</translation>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
+            <translation>{system} ({text}): é emparceirado e verificado com {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -36389,8 +36389,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
-            <source>{target} is given for two outputs; choose another name for one</source>
-            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
+            <source>{target} is given for two outputs; choose another name for one of them</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one of them</extracomment>
             <translation>{target} foi dado para duas saídas; escolha outro nome para uma</translation>
         </message>
         <message>
@@ -36587,8 +36587,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
             <translation>{text} não são mesas como 1-50: contam-se a partir de 1</translation>
         </message>
         <message>
@@ -36648,8 +36648,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not a way to share: equal, hort or none</source>
-            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
+            <source>{text} is not a way to share prizes; use equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share prizes; use equal, hort or none</extracomment>
             <translation>{text} não é um modo de divisão: equal, hort ou none</translation>
         </message>
         <message>
@@ -36724,15 +36724,15 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after being moved up from a lower one</source>
-            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
-            <translation>{text}, depois de subir de um mais baixo</translation>
+            <source>{text}, after being moved down from a higher one</source>
+            <extracomment>Example: 'abc', after being moved down from a higher one</extracomment>
+            <translation>{text}, depois de descer de um mais alto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after moving down from a higher one</source>
-            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
-            <translation>{text}, depois de descer de um mais alto</translation>
+            <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
+            <translation>{text}, depois de subir de um mais baixo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -36764,8 +36764,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of their team</source>
-            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
+            <source>{text}: give the team number for the captain</source>
+            <extracomment>Example: 'abc': give the team number for the captain</extracomment>
             <translation>{text}: um capitão precisa do número da sua equipe</translation>
         </message>
         <message>
@@ -36776,8 +36776,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
+            <source>{text}: only devices for results can have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
             <translation>{text}: só dispositivos de resultados têm mesas próprias</translation>
         </message>
         <message>
@@ -36972,6 +36972,12 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: had already been saved; now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <translation>{what}: já estava salvo; agora {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: guardado neste dispositivo, será enviado assim que possível</translation>
@@ -37029,12 +37035,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: aguardando o árbitro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: was already saved; now {standing}</source>
-            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what}: já estava salvo; agora {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -37113,8 +37113,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
-            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
+            <source>{white} and {black} have their colours reversed: under the rules {white} has White</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have their colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} e {black} têm as cores trocadas: segundo as regras {white} tem as brancas</translation>
         </message>
         <message>
@@ -37271,6 +37271,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} não pode ser emparceirada com nenhuma outra equipe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} cannot meet these players – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet these players – ½-½</extracomment>
+            <translation>{who} não podem se enfrentar – {told}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -37281,12 +37287,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} cannot meet {other}##teams</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} não pode enfrentar {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>{who} cannot meet – {told}</source>
-            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>{who} não podem se enfrentar – {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37366,18 +37366,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} had not been entered yet when this round was paired</source>
             <extracomment>Example: 7 Adams, John had not been entered yet when this round was paired</extracomment>
             <translation>{who} ainda não constava na inscrição quando esta rodada foi emparceirada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{who} had points without playing in round {n}</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3</extracomment>
-            <translation>{who} recebeu pontos sem jogar na rodada {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
-            <translation>{who} não pode receber o bye depois de pontos sem jogar na rodada {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -37573,6 +37561,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} pode ser {choices}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may again receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may again receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} pode voltar a receber o bye de um emparceiramento posterior (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -37585,28 +37579,22 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} também podem recebê-lo, mas têm mais pontos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may no longer receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may no longer receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} não pode receber o bye de um emparceiramento posterior (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not meet these players – {told}.</source>
             <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} não pode jogar – {told}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye of a later pairing (C.04.1, 4).</extracomment>
-            <translation>{who} não pode receber o bye de um emparceiramento posterior (C.04.1, 4).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may play any of the others.</source>
             <extracomment>Example: 7 Adams, John may play any of the others.</extracomment>
             <translation>{who} pode jogar com qualquer um dos outros.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may receive the bye of a later pairing again (C.04.1, 4).</extracomment>
-            <translation>{who} pode voltar a receber o bye de um emparceiramento posterior (C.04.1, 4).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37693,6 +37681,18 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} solicitou para a rodada {n}: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{who} scored points without playing in round {n}</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3</extracomment>
+            <translation>{who} recebeu pontos sem jogar na rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} scored points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} não pode receber o bye depois de pontos sem jogar na rodada {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
@@ -37716,8 +37716,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} was moved neither up nor down, but paired in the group of their own score</source>
-            <extracomment>Example: 7 Adams, John was moved neither up nor down, but paired in the group of their own score</extracomment>
+            <source>{who} was moved neither up nor down, but was paired in their own scoregroup</source>
+            <extracomment>Example: 7 Adams, John was moved neither up nor down, but was paired in their own scoregroup</extracomment>
             <translation>{who} não subiu nem desceu, mas foi emparceirado no grupo da sua pontuação</translation>
         </message>
         <message>
@@ -37776,8 +37776,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
+            <source>{who} was paired with {other}, who has the same number of points, so {who} does not float</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has the same number of points, so 7 Adams, John does not float</extracomment>
             <translation>{who} foi emparceirado com {other}, que tem os mesmos pontos, por isso {who} não flutua</translation>
         </message>
         <message>
@@ -37818,8 +37818,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>{who} was the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>{who} era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
@@ -38020,8 +38020,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
-            <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
-            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
+            <source>{who}: {table}, reserved for the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved for the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, reservada pelo adversário, em vez de {wanted}</translation>
         </message>
         <message>
@@ -38051,6 +38051,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
+            <source>{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 Everything entered so far is still here: save a copy (File menu) and continue in the copy.</extracomment>
+            <translation>{why} O que foi lançado até agora ainda está aqui: salve uma cópia (menu Arquivo) e continue na cópia.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tudo o que foi salvo até agora, com o histórico, está em {copy}, na pasta {folder}; o torneio continua ali.</translation>
@@ -38060,12 +38066,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
             <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
             <translation>{why} Cópia automática mais recente: {file}, {time}, última rodada: {n}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
-            <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
-            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
-            <translation>{why} O que foi lançado até agora ainda está aqui: salve uma cópia (menu Arquivo) e continue na cópia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -38323,7 +38323,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>&amp;Keep the password in the keyring of this system</source>
+            <source>&amp;Keep the password in the system keyring</source>
             <translation>&amp;Guardar a senha no chaveiro deste sistema</translation>
         </message>
         <message>
@@ -38527,7 +38527,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>same as the window</source>
+            <source>same as the program</source>
             <translation>como a janela</translation>
         </message>
     </context>
@@ -38609,7 +38609,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Open what was open when the program was closed (Enter)</source>
+            <source>Open the tournaments that were open when the program was closed (Enter)</source>
             <translation>Abrir o que estava aberto quando o programa foi fechado (Enter)</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything with 60 players before round 6</source>
+            <source>Try everything in a tournament with 60 players, before round 6</source>
             <translation>Experimentar tudo com 60 jogadores antes da rodada 6</translation>
         </message>
         <message>
@@ -38929,7 +38929,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign pairing numbers by the average rating of the first players</source>
+            <source>Assign pairing numbers by the average rating of the first players on each roster</source>
             <translation>Atribuir os números pelo rating médio dos primeiros jogadores</translation>
         </message>
         <message>
@@ -38949,11 +38949,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Decide the selected match without the results of its boards</source>
-            <translation>Decidir o match escolhido sem os resultados dos tabuleiros</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>E&amp;xpulsar equipe…</translation>
         </message>
@@ -38964,13 +38959,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <source>Enter or change a bye or an absence for the selected team in this round</source>
+            <translation>Dar à equipe escolhida um bye ou uma ausência nesta rodada, ou mudá-lo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the date and place of the selected match (round-robins)</source>
             <translation>Digite o dia e o local do match selecionado (round-robins)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Informar as escalações do match escolhido e os resultados dos tabuleiros ou o placar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the outcome of the selected match without board results</source>
+            <translation>Decidir o match escolhido sem os resultados dos tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39004,11 +39009,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Give the selected team a bye or an absence in this round, or change it</source>
-            <translation>Dar à equipe escolhida um bye ou uma ausência nesta rodada, ou mudá-lo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
             <translation>Ir para um match pelo número (ou # na rodada)</translation>
         </message>
@@ -39029,7 +39029,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Import teams and rosters from the table in the clipboard</source>
+            <source>Import teams and rosters from the table on the clipboard</source>
             <translation>Importar equipes e jogadores da tabela na área de transferência</translation>
         </message>
         <message>
@@ -39039,7 +39039,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two of one club</source>
+            <source>List teams that may not be paired together, such as two from the same club</source>
             <translation>Listar equipes que não podem se enfrentar, como duas do mesmo clube</translation>
         </message>
         <message>
@@ -39054,7 +39054,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected team's match on a slip (half an A5 sheet)</source>
             <translation>Imprimir os motivos do match da equipe escolhida em uma papeleta de meio A5</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
             <translation>Mostrar quais matches da próxima rodada são certos enquanto outros seguem, e quais dependem dos seus resultados</translation>
         </message>
         <message>
@@ -39134,12 +39134,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The away team did not come: all boards are lost by forfeit</source>
+            <source>The away team did not appear: all boards are lost by forfeit</source>
             <translation>O visitante não veio: perde todos os tabuleiros por WO</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The home team did not come: all boards are lost by forfeit</source>
+            <source>The home team did not appear: all boards are lost by forfeit</source>
             <translation>O mandante não veio: perde todos os tabuleiros por WO</translation>
         </message>
         <message>
@@ -39200,7 +39200,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>A line-up against this order gives a warning and is not refused</source>
+            <source>A line-up that does not follow this order gives a warning but is accepted</source>
             <translation>Uma escalação contrária a esta ordem gera um aviso e não é recusada</translation>
         </message>
         <message>
@@ -39225,7 +39225,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Game points of a bye:</source>
+            <source>Game points for a bye:</source>
             <translation>Pontos de partida de um bye:</translation>
         </message>
         <message>
@@ -39301,7 +39301,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: clear preferences only (usual)</source>
+            <source>type A: simple preferences (usual)</source>
             <translation>tipo A: só as claras (usual)</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: {win} {draw} {loss}, {forfeits} para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
         </message>
     </context>
@@ -39448,13 +39448,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>FIDE’s name (C.07): {name}</source>
-            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <source>FIDE name (C.07): {name}</source>
+            <extracomment>Example: FIDE name (C.07): 7 Adams, John</extracomment>
             <translation>Nome da FIDE (C.07): {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <source>Name, code or FIDE name, such as Buchholz Cut 1</source>
             <translation>Nome, código ou nome da FIDE, como Buchholz Cut 1</translation>
         </message>
         <message>
@@ -39550,23 +39550,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>O melhor primeiro, por número de emparceiramento; = marca jogadores que continuam empatados. Partidas de desempate e decisões manuais vêm antes dos critérios, sorteios depois. value; NAME; 3=10.5 7=9 cria o desempate OTHER_NAME.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Escolha um empate e o que o resolve. Depois ponha os jogadores em ordem com Ctrl+Acima e Ctrl+Abaixo ou arrastando; um sorteio os ordena sozinho.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Escolha um empate e o que o resolve. Depois ponha as equipes em ordem com Ctrl+Acima e Ctrl+Abaixo ou arrastando; um sorteio as ordena sozinho.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Decisões</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>O melhor primeiro, por número de emparceiramento; = marca jogadores que continuam empatados. Partidas de desempate e decisões manuais vêm antes dos critérios, sorteios depois. value; NAME; 3=10.5 7=9 cria o desempate OTHER_NAME.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -39711,7 +39711,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
-            <source>&amp;Where there is room</source>
+            <source>&amp;Where space allows</source>
             <translation>&amp;Onde houver espaço</translation>
         </message>
     </context>

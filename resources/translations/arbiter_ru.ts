@@ -437,14 +437,14 @@
             <translation>Воз&amp;растные группы…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>All absent &amp;until checked in</source>
-            <translation>&amp;Все отсутствуют до подтверждения</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Animate the cards from step to step, or place them at once</source>
             <translation>Двигать карточки от шага к шагу или ставить сразу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
+            <source>As pla&amp;yed</source>
+            <translation>Сыг&amp;рано</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -465,6 +465,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Attach &amp;games (PGN)…</source>
             <translation>Прикрепить &amp;партии (PGN)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Attached ga&amp;mes (PGN)…</source>
+            <translation>Парт&amp;ии досок (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -558,7 +563,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Close this tournament in the window; everything is saved</source>
+            <source>Close this tournament in this window; everything is saved</source>
             <translation>Закрыть этот турнир в окне; всё сохранено</translation>
         </message>
         <message>
@@ -575,6 +580,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Copy the tournament to a server, with its history, and continue there</source>
             <translation>Скопировать турнир с историей на сервер и продолжить там</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Create a knock-out bracket from the standings or pairing numbers, and enter its results</source>
+            <translation>Составить сетку турнира на выбывание по положению или номерам и ввести её результаты</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -623,7 +633,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <source>Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired</source>
             <translation>Ввести bye, отсутствие или неявку выбранного участника в этом туре</translation>
         </message>
         <message>
@@ -643,18 +653,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Ввести обе партии матча на выбранной доске по его счёту, например 1½-½</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Ввести результаты партий с электронных досок на доски без результата; файл может ещё расти</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
             <translation>Ввести арбитров со званиями и FIDE ID, организатора, код соревнования, его тип и логотип</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter the results of both games on the selected board as one match score, such as 1½-½</source>
+            <translation>Ввести обе партии матча на выбранной доске по его счёту, например 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -688,7 +693,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player, or the first one on the board, has this opponent</source>
+            <source>Explain why the selected player, or the first player on the board, has this opponent</source>
             <translation>Объяснить, почему у выбранного участника или первого на доске этот соперник</translation>
         </message>
         <message>
@@ -713,7 +718,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export the boards of this round as PGN, for live boards</source>
+            <source>Export the pairings of this round as PGN for live boards</source>
             <translation>Экспортировать доски этого тура в PGN для электронных досок</translation>
         </message>
         <message>
@@ -743,7 +748,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first</source>
+            <source>Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
             <translation>Заполнить категории U8–U20, S50 и S65 по году рождения, сначала с просмотром</translation>
         </message>
         <message>
@@ -763,8 +768,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Парт&amp;ии досок (PGN)…</translation>
+            <source>Form teams in an individual event: enter them, or use the club, federation or category</source>
+            <translation>Составить команды в личном соревновании: вручную или по клубам, федерациям, категориям</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -803,12 +808,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
+            <translation>Хранить рейтинг-лист ФИДЕ или федерации на этом компьютере, чтобы находить участников при вводе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import players from a CSV, Excel or report file</source>
             <translation>Импортировать участников из CSV, Excel или файла отчёта</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import players from the table in the clipboard</source>
+            <source>Import players from the table on the clipboard</source>
             <translation>Импортировать участников из таблицы в буфере обмена</translation>
         </message>
         <message>
@@ -818,13 +828,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>K&amp;nock-out…</source>
-            <translation>Турнир на в&amp;ыбывание…</translation>
+            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
+            <translation>Ввести результаты партий с электронных досок на доски без результата; файл может ещё расти</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
-            <translation>Хранить рейтинг-лист ФИДЕ или федерации на этом компьютере, чтобы находить участников при вводе</translation>
+            <source>K&amp;nock-out…</source>
+            <translation>Турнир на в&amp;ыбывание…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -863,13 +873,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <source>Let players register on their phones; you decide who is entered</source>
             <translation>Участники регистрируются с телефона; вы решаете, кого внести</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Let the withdrawn player play again</source>
-            <translation>Вернуть выбывшего участника в турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -885,11 +890,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Показать, что изменилось после выбранной строки истории</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
-            <translation>Составить сетку турнира на выбывание по положению или номерам и ввести её результаты</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -908,12 +908,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mark all absent &amp;until checked in</source>
+            <translation>&amp;Все отсутствуют до подтверждения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all players absent, then check in arrivals with Space</source>
             <translation>Отметить всех отсутствующими, затем подтверждать прибывших пробелом</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Match the games of a PGN file to the boards, show every difference, and keep the games</source>
+            <source>Match the games in a PGN file to the boards, show every difference, and attach the games</source>
             <translation>Сопоставить партии файла PGN с досками, показать все отличия и сохранить партии</translation>
         </message>
         <message>
@@ -953,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number wit&amp;h lots among equals</source>
+            <source>Number by rank, wit&amp;h lots among equals</source>
             <translation>Нумеровать, равных по &amp;жребию</translation>
         </message>
         <message>
@@ -973,7 +978,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Open a tournament on a server, which several windows can edit at the same time</source>
+            <source>Open a tournament on a server, where several windows can edit it at the same time</source>
             <translation>Открыть турнир на сервере, который могут одновременно править несколько окон</translation>
         </message>
         <message>
@@ -1082,11 +1087,6 @@
             <translation>Оп&amp;лата и контакты…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Pla&amp;yed</source>
-            <translation>Сыг&amp;рано</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Наст&amp;енная таблица</translation>
@@ -1098,7 +1098,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <source>Postpone the game on the selected board, or have it played early (round-robins)</source>
             <translation>Отложить партию выбранной доски или сыграть её раньше (круговые турниры)</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known set of exercises; the rules judge your work</source>
+            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
             <translation>Потренироваться в составлении пар на карточках известного набора упражнений; работу оценивают правила</translation>
         </message>
         <message>
@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected player's board on a slip (half an A5 sheet)</source>
             <translation>Напечатать причины по доске выбранного участника на листке в половину A5</translation>
         </message>
         <message>
@@ -1178,7 +1178,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Print the sheets needed at this point of the event, in the same number of copies as last time</source>
+            <source>Print the sheets needed at this point in the event, with the same number of copies as last time</source>
             <translation>Напечатать листы, нужные на этом этапе соревнования, в том же числе экземпляров, что и в прошлый раз</translation>
         </message>
         <message>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
+            <source>Publish the pairings of this round with the time of publication; later changes are marked</source>
             <translation>Опубликовать пары этого тура с указанием времени; позднейшие изменения отмечаются</translation>
         </message>
         <message>
@@ -1277,6 +1277,11 @@
             <translation>Карточки &amp;результатов…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Return the withdrawn player to the tournament</source>
+            <translation>Вернуть выбывшего участника в турнир</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Ro&amp;und</source>
             <translation>&amp;Тур</translation>
@@ -1338,12 +1343,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Set up teams in an individual event: typed in, or by club, federation or category</source>
-            <translation>Составить команды в личном соревновании: вручную или по клубам, федерациям, категориям</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions</source>
+            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
             <translation>Решить равенства, оставшиеся после дополнительных показателей: жребий, плей-офф или другое решение</translation>
         </message>
         <message>
@@ -1365,11 +1365,6 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show all old and new values of the selected change (Enter)</source>
             <translation>Показать все старые и новые значения выбранного изменения (Enter)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show all players against each other, in the order of the standings</source>
-            <translation>Показать всех участников друг против друга, в порядке положения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1453,6 +1448,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the program in this language</source>
+            <translation>Показать окно на этом языке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the published pairings by board on the display</source>
             <translation>Показать на экране опубликованные пары по доскам</translation>
         </message>
@@ -1473,6 +1473,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Show the results of all players against each other, in the order of the standings</source>
+            <translation>Показать всех участников друг против друга, в порядке положения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the standings after the last finished round on the display</source>
             <translation>Показать на экране положение после последнего законченного тура</translation>
         </message>
@@ -1488,13 +1493,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the tournament report: the event, its officials, the numbers of players and the norms</source>
+            <source>Show the tournament report: the event, its officials, how many players of each type, and the norms</source>
             <translation>Показать отчёт о турнире: соревнование, судьи, число участников и нормы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in this language</source>
-            <translation>Показать окно на этом языке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1518,12 +1518,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show where the rating lists differ from the players, and update them</source>
+            <source>Show where the players' data differs from the rating lists, and update it</source>
             <translation>Показать, где рейтинг-листы расходятся с участниками, и обновить их</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
             <translation>Показать, какие доски следующего тура уже определены, пока идут партии, и какие зависят от их результатов</translation>
         </message>
         <message>
@@ -1603,7 +1603,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Use the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <source>Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days</source>
             <translation>Использовать импортированный рейтинг-лист для туров его месяца, если соревнование длится больше 30 дней</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Write web pages of everything published to a folder, and upload them to a server if you wish</source>
+            <source>Write all published lists as web pages to a folder, and upload them to a server if you wish</source>
             <translation>Записывать веб-страницы всего опубликованного в папку и при желании загружать их на сервер</translation>
         </message>
         <message>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <source>The new group has no players yet. Use Divide players to move players into it.</source>
             <translation>В новой группе пока нет участников. Их переводит туда «Разделить участников».</translation>
         </message>
     </context>
@@ -1815,12 +1815,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <source>U16: under 16 on the day before this date. S50: at least 50 on this date.</source>
             <translation>U16: до 16 лет накануне. S50: не моложе 50 в этот день.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
-            <source>on &amp;day and month:</source>
+            <source>as of &amp;day and month:</source>
             <translation>на &amp;день и месяц:</translation>
         </message>
     </context>
@@ -1968,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <source>Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here</source>
             <translation>Напечатать ответы об этой доске на половине листа A5, в выбранной здесь редакции</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Boards &amp;free after each group:</source>
+            <source>Boards left &amp;free after each group:</source>
             <translation>&amp;Свободных досок после каждой группы:</translation>
         </message>
         <message>
@@ -2244,11 +2244,6 @@
     </context>
     <context>
         <name>BracketPane</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
-            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Щелчок по карточке выбирает участника в окне. Esc закрывает картинку.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2268,6 +2263,11 @@
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Brackets of the round</source>
             <translation>Группы тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>Click a card to select the player in the main window. Press Esc to close the picture.</source>
+            <translation>Щелчок по карточке выбирает участника в окне. Esc закрывает картинку.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2336,7 +2336,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <source>The bye takes effect when the round is paired. Until then it can be changed here.</source>
             <translation>Bye учитывается при жеребьёвке тура. До этого его можно изменить здесь.</translation>
         </message>
         <message>
@@ -2391,7 +2391,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
             <translation>Число туров, пропущенных до поздней регистрации, которые дают участнику по половине очка (ФИДЕ: ни одного)</translation>
         </message>
         <message>
@@ -2401,7 +2401,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>half-point byes up to </source>
+            <source>half-point byes, at most </source>
             <translation>bye с половиной очка, до </translation>
         </message>
         <message>
@@ -2591,7 +2591,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
-            <source>show the time left to the start of the round</source>
+            <source>show the time left until the start of the round</source>
             <translation>показывать время до начала тура</translation>
         </message>
     </context>
@@ -2643,11 +2643,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
-            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Enter выполняет выбранную команду. Серые команды сейчас недоступны.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Find command</source>
             <translation>Поиск команды</translation>
         </message>
@@ -2660,6 +2655,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Menu</source>
             <translation>Меню</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
+            <translation>Enter выполняет выбранную команду. Серые команды сейчас недоступны.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2869,7 +2869,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
-            <source>The last board is before the first.</source>
+            <source>The last board is before the first. Correct one of the numbers.</source>
             <translation>Последняя доска раньше первой.</translation>
         </message>
         <message>
@@ -2940,7 +2940,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
-            <source>What you have entered in this form is not saved.</source>
+            <source>What you have entered in this form will be lost.</source>
             <translation>Введённое в этой форме не сохранено.</translation>
         </message>
     </context>
@@ -3069,7 +3069,7 @@
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
-            <source>&amp;Continue with it</source>
+            <source>&amp;Continue that tournament</source>
             <translation>&amp;Продолжить с ним</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
 
 Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
+If you start again, the new tournament contains none of the entries made in {file}; that file is not changed.</source>
             <translation>{report} уже импортирован как турнир {file}.
 
 Записано туров: {rounds}, в файле отчёта: {there}. Последнее изменение: {time}.
@@ -3246,7 +3246,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose what the player who is not coming gets.</source>
+            <source>Choose what to record for the player who is not coming.</source>
             <translation>Выберите, что получает участник, который не придёт.</translation>
         </message>
         <message>
@@ -3356,7 +3356,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in the group of that line.</source>
+            <source>Each check-in takes effect at once, in the group shown on that line.</source>
             <translation>Каждая отметка действует сразу, в группе этой строки.</translation>
         </message>
         <message>
@@ -3430,7 +3430,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
             <translation>Сначала создайте соревнование из открытых турниров, чтобы ни один перевод не потерялся.</translation>
         </message>
         <message>
@@ -3604,13 +3604,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>as usual in the language</source>
-            <translation>как принято в языке</translation>
+            <source>separated by semicolons</source>
+            <translation>через точку с запятой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>separated by semicolons</source>
-            <translation>через точку с запятой</translation>
+            <source>usual order in the language</source>
+            <translation>как принято в языке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3721,7 +3721,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most from one group:</source>
+            <source>&amp;Maximum from one group:</source>
             <translation>&amp;Не более из одной группы:</translation>
         </message>
         <message>
@@ -3799,7 +3799,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Let the rules judge your pairs (Enter)</source>
+            <source>Check your pairs against the rules (Enter)</source>
             <translation>Дать правилам оценить ваши пары (Enter)</translation>
         </message>
         <message>
@@ -3835,7 +3835,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Show the pairs and steps of the rules</source>
+            <source>Show the pairs and steps under the rules</source>
             <translation>Показать пары и шаги по правилам</translation>
         </message>
         <message>
@@ -3860,12 +3860,12 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Verdict of the rules</source>
+            <source>Verdict under the rules</source>
             <translation>Оценка по правилам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Your pairs could not be judged.</source>
+            <source>Your pairs could not be checked.</source>
             <translation>Не удалось оценить ваши пары.</translation>
         </message>
     </context>
@@ -3885,7 +3885,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
-            <source>Correct: the rules pair the bracket like this.</source>
+            <source>Correct: this is how the rules pair the bracket.</source>
             <translation>Верно: правила составляют группу так же.</translation>
         </message>
         <message>
@@ -3995,8 +3995,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
-            <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
-            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
+            <source>{edition} is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. To leave this mode permanently, choose Tournament &gt; Leave FIDE mode.</extracomment>
             <translation>«{edition}» применяется строго. «Турнир &gt; Выйти из режима ФИДЕ» отключает этот режим навсегда.</translation>
         </message>
     </context>
@@ -4210,7 +4210,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>&amp;Начальное число жребия:</translation>
         </message>
         <message>
@@ -4344,12 +4344,12 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two players, or on the bye field.</source>
+            <source>Drop one card on another to pair the two players, or drop a card on the bye field.</source>
             <translation>Перетащите карточку на другую, чтобы составить пару, или на поле bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
-            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <source>Drop one card on another to pair the two teams, or drop a card on the bye field.</source>
             <translation>Перетащите карточку на другую, чтобы составить пару, или на поле bye.</translation>
         </message>
         <message>
@@ -4660,8 +4660,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>game {n} of the matches</source>
-            <extracomment>Example: game 3 of the matches</extracomment>
+            <source>game {n} of each match</source>
+            <extracomment>Example: game 3 of each match</extracomment>
             <translation>партия {n} матчей</translation>
         </message>
         <message>
@@ -4671,8 +4671,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: all {boards} boards match; F7 ends it</source>
-            <extracomment>Example: second entry: all 3 boards match; F7 ends it</extracomment>
+            <source>second entry: all {boards} boards match; press F7 to end it</source>
+            <extracomment>Example: second entry: all 3 boards match; press F7 to end it</extracomment>
             <translation>второй ввод: все доски ({boards}) совпали; F7 завершает его</translation>
         </message>
         <message>
@@ -4793,23 +4793,23 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>player, board, result, date or time</source>
+            <translation>участник, доска, результат, день или время</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>player, board, result, date or time; all words must match</source>
             <translation>участник, доска, результат, дата или время; должны найтись все слова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>player, board, result, day or time</source>
-            <translation>участник, доска, результат, день или время</translation>
+            <source>team, match, result, date or time</source>
+            <translation>команда, матч, результат, день или время</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>team, match, result, date or time; all words must match</source>
             <translation>команда, матч, результат, дата или время; подходить должны все слова</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <source>team, match, result, day or time</source>
-            <translation>команда, матч, результат, день или время</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4967,7 +4967,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Номер членского билета</translation>
         </message>
         <message>
@@ -5109,7 +5109,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Woman’s title</source>
+            <source>Women’s title</source>
             <translation>Женское звание</translation>
         </message>
     </context>
@@ -5320,7 +5320,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>S&amp;eeds by:</source>
+            <source>S&amp;eeding by:</source>
             <translation>&amp;Посев:</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
+            <source>Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Капитаны вводят составы на телефонах. До назначенного времени их не видит никто, даже вы. Затем составы попадают в матчи, и оба капитана видят оба состава.</translation>
         </message>
         <message>
@@ -5781,7 +5781,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has its result. The file is read again as it grows.</source>
+            <source>Every finished game already has a result. The file is read again as it grows.</source>
             <translation>У каждой законченной партии уже есть результат. Файл перечитывается по мере роста.</translation>
         </message>
         <message>
@@ -5801,7 +5801,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>The file is read again as it grows. Results that already exist are not selected.</source>
+            <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Файл перечитывается по мере роста. Уже имеющиеся результаты не выбраны.</translation>
         </message>
         <message>
@@ -6002,7 +6002,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Another tournament is shared at the moment.</source>
+            <source>Another tournament is currently shared with other devices.</source>
             <translation>Сейчас для устройств открыт другой турнир.</translation>
         </message>
         <message>
@@ -6179,7 +6179,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
-            <source>Games of the boards</source>
+            <source>Games matched to boards</source>
             <translation>Партии досок</translation>
         </message>
         <message>
@@ -6962,8 +6962,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
-            <source>The screen {name} was disconnected. Its display returns when the screen does.</source>
-            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen does.</extracomment>
+            <source>The screen {name} was disconnected. Its display returns when the screen is connected again.</source>
+            <extracomment>Example: The screen 7 Adams, John was disconnected. Its display returns when the screen is connected again.</extracomment>
             <translation>Монитор {name} отключён. Его экран вернётся вместе с ним.</translation>
         </message>
         <message>
@@ -7166,8 +7166,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} is withdrawn from this round on:</source>
-            <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
+            <source>{player} is withdrawn from this round onwards:</source>
+            <extracomment>Example: 7 Adams, John is withdrawn from this round onwards:</extracomment>
             <translation>{player} выбывает начиная с тура:</translation>
         </message>
         <message>
@@ -7261,7 +7261,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>OK creates the merged group beside the old ones.</source>
+            <source>OK creates the merged group alongside the old ones.</source>
             <translation>OK создаёт объединённую группу рядом со старыми.</translation>
         </message>
         <message>
@@ -7274,17 +7274,17 @@ If you start again, the new tournament contains nothing of what was entered in {
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <source>Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG.</source>
             <translation>Укажите списки тремя буквами федераций, каждую один раз: GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the federation of the national ratings as three letters.</source>
+            <source>Enter the federation of the national ratings as a three-letter code.</source>
             <translation>Введите федерацию национальных рейтингов тремя буквами.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG</source>
             <translation>Федерация национальных рейтингов, если это не федерация турнира; или несколько списков по порядку, с FIDE там, где её рейтинг идёт между ними: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7297,7 +7297,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <source>OK enters the chosen byes. Rounds without a choice stay blank.</source>
             <translation>OK вносит выбранные bye в туры. Без выбора туры остаются пустыми.</translation>
         </message>
         <message>
@@ -7385,7 +7385,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <source>The player leaves the old group from the next round onwards; results stay there.</source>
             <translation>Участник выбывает из старой группы со следующего тура; результаты остаются там.</translation>
         </message>
         <message>
@@ -7695,7 +7695,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Seed for the lots:</source>
+            <source>&amp;Seed for drawing lots:</source>
             <translation>&amp;Начальное число жребия:</translation>
         </message>
         <message>
@@ -7742,7 +7742,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <source>The list shows the proposed numbers. OK assigns them.</source>
             <translation>Список показывает номера до их присвоения. OK присваивает их.</translation>
         </message>
         <message>
@@ -7780,13 +7780,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>A digit enters that result at once.</source>
-            <translation>Цифра сразу вводит этот результат.</translation>
+            <source>Black won, not rated</source>
+            <translation>победа чёрных, без обсчёта</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
-            <source>Black won, not rated</source>
-            <translation>победа чёрных, без обсчёта</translation>
+            <source>Press a digit to enter that result at once.</source>
+            <translation>Цифра сразу вводит этот результат.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -7859,7 +7859,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <source>These entries appear in report files and on forms. Any of them may be left empty.</source>
             <translation>Эти данные попадают в файлы отчётов и на бланки. Любое поле может остаться пустым.</translation>
         </message>
         <message>
@@ -7964,7 +7964,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/page_heading.py" />
-            <source>Write this page as a PDF</source>
+            <source>Save this page as a PDF</source>
             <translation>Записать эту страницу в PDF</translation>
         </message>
     </context>
@@ -7978,8 +7978,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
-            <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
+            <source>Marked: {name}. Go to another player, then press P to pair the two or S to swap their places</source>
+            <extracomment>Example: Marked: 7 Adams, John. Go to another player, then press P to pair the two or S to swap their places</extracomment>
             <translation>Отмечен: {name}. Перейдите к другому участнику: P составляет пару, S меняет местами</translation>
         </message>
         <message>
@@ -8230,7 +8230,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Club c&amp;ode:</source>
+            <source>Club n&amp;o.:</source>
             <translation>К&amp;од клуба:</translation>
         </message>
         <message>
@@ -8585,6 +8585,11 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Save P&amp;DF…</source>
+            <translation>Записать P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Sheets to print</source>
             <translation>Листы для печати</translation>
         </message>
@@ -8595,18 +8600,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
+            <source>Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Пробел выбирает лист, Enter записывает PDF. В нём каждый лист один раз; экземпляры — только для печати.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Space selects a sheet, a digit sets its number of copies, Enter prints.</source>
             <translation>Пробел выбирает лист, цифра задаёт число экземпляров, Enter печатает.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
-            <source>Write P&amp;DF…</source>
-            <translation>Записать P&amp;DF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8789,7 +8789,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <source>The list of winners is updated as you type. OK saves the prizes; an empty list removes them.</source>
             <translation>Список победителей меняется по мере ввода. OK сохраняет призы; пустой список их удаляет.</translation>
         </message>
         <message>
@@ -8934,7 +8934,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if there is no other legal round</source>
+            <source>only if there is no other legal pairing</source>
             <translation>только если иначе нет допустимого тура</translation>
         </message>
     </context>
@@ -9454,7 +9454,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
             <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
         </message>
         <message>
@@ -9464,7 +9464,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Players of the list</source>
+            <source>Players in the list</source>
             <translation>Участники списка</translation>
         </message>
         <message>
@@ -9514,7 +9514,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>&amp;Print for the wall…</source>
+            <source>&amp;Print notice…</source>
             <translation>&amp;Печать для стены…</translation>
         </message>
         <message>
@@ -9580,11 +9580,6 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Registrations that are waiting</source>
-            <translation>Ожидающие регистрации</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
             <translation>Саморегистрация</translation>
         </message>
@@ -9592,6 +9587,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
             <translation>Ожидает</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting registrations</source>
+            <translation>Ожидающие регистрации</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9899,7 +9899,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
-            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <source>Choose results for unfinished games to see which boards would follow. Nothing is recorded.</source>
             <translation>Выберите результаты незаконченных партий, чтобы увидеть, какие доски получатся. Ничего не записывается.</translation>
         </message>
         <message>
@@ -9920,6 +9920,11 @@ If you start again, the new tournament contains nothing of what was entered in {
     </context>
     <context>
         <name>RoundTraces</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>Recalculated: the recorded pairing follows these rules.</source>
+            <translation>Вычислено заново: записанная жеребьёвка соответствует этим правилам.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>The reasons could not be worked out.</source>
@@ -9945,11 +9950,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Чтобы увидеть причины, выберите правила в настройках.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
-            <source>Worked out again: the recorded pairing follows these rules.</source>
-            <translation>Вычислено заново: записанная жеребьёвка соответствует этим правилам.</translation>
         </message>
     </context>
     <context>
@@ -10653,19 +10653,23 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>«Предыдущий тур» — тур турнира непосредственно перед этим; отсутствие прерывает последовательность</translation>
         </message>
         <message>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <translation>Верхняя половина алфавита: первым — стоящий раньше в стартовом списке (и в 7.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Adjust points</source>
             <translation>&amp;Изменить очки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Apply the correction</source>
+            <translation>&amp;Учесть исправление</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal</source>
             <translation>&amp;Вскрыть</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>&amp;Count the correction</source>
-            <translation>&amp;Учесть исправление</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -10778,14 +10782,8 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>--apply without anything to change</source>
+            <source>--apply was given, but there is nothing to change</source>
             <translation>--apply, но менять нечего</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
-            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
-            <translation>--bye PLAYER:ROUND вносит bye, входящие в очки (участники {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10877,12 +10875,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <source>--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament</source>
             <translation>--user {text}: ожидается ИМЯ:РОЛЬ, роли: {roles}; арбитр — ИМЯ:arbiter:НОМЕР, с номером турнира</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--verify is used alone or with --why-not A B</source>
+            <source>--verify can be used only alone or with --why-not A B</source>
             <translation>--verify используется само или с --why-not A B</translation>
         </message>
         <message>
@@ -10929,7 +10927,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>2.3 и 2.4 применяются до списка статьи 3 и имеют приоритет</translation>
         </message>
         <message>
-            <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
+            <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 — жёсткое правило: соблюдается, даже если из-за этого появляются флоатеры</translation>
         </message>
         <message>
@@ -10983,12 +10981,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Файл отчёта 2026 года называет федерацию национальных рейтингов. Введите её в настройках турнира.</translation>
         </message>
         <message>
-            <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Заблокированный, для которого некого поднять, спускается сразу</translation>
-        </message>
-        <message>
-            <source>A blocked player: a possible opponent is moved up from below</source>
-            <translation>Заблокированный: возможный соперник поднимается снизу</translation>
+            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <translation>Равные очки: однородная; спущена половина или больше: рассматривается как однородная</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
@@ -11051,8 +11045,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>A federation has three letters, such as GER.</source>
+            <source>A federation code has three letters, such as GER.</source>
             <translation>Федерация — три буквы, например GER.</translation>
+        </message>
+        <message>
+            <source>A floater is a player who plays a match against a player with a different score</source>
+            <translation>Флоатер играет матч с участником с другими очками</translation>
+        </message>
+        <message>
+            <source>A floater is a team that plays a match against a team with a different score</source>
+            <translation>Флоатер играет матч с командой с другими очками</translation>
         </message>
         <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
@@ -11061,14 +11063,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A floater meets the player with the highest R, if possible one due the other colour</source>
             <translation>Флоатер играет с участником с наибольшим R, по возможности с другим положенным цветом</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a player with a different score</source>
-            <translation>Флоатер играет матч с участником с другими очками</translation>
-        </message>
-        <message>
-            <source>A floater plays a match against a team with a different score</source>
-            <translation>Флоатер играет матч с командой с другими очками</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
@@ -11081,6 +11075,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Несостоявшуюся из-за неявки пару можно повторить; запрещённая пара — не допустимая</translation>
+        </message>
+        <message>
+            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <translation>Целое очко без игры исключает bye: любой bye, победа из-за неявки или bye с целым очком</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11172,7 +11170,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Раньше идёт жеребьёвка, где у номера 1 больший соперник, затем у номера 2 и так далее</translation>
         </message>
         <message>
-            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
+            <source>A partner due White is sought in the rows below, then in those above; the row that had this player gives up its player due Black</source>
             <translation>Партнёра с положенными белыми ищут ниже, затем выше; строка, где он был, возвращает своего участника с положенными чёрными</translation>
         </message>
         <message>
@@ -11191,7 +11189,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник может получить несколько призов.</translation>
         </message>
         <message>
-            <source>A player who cannot be paired in the group floats to the next lower one</source>
+            <source>A player who cannot be paired in the group floats to the next lower group</source>
             <translation>Участник, который не может получить пару в группе, спускается в следующую</translation>
         </message>
         <message>
@@ -11219,7 +11217,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник, которому bye давать нельзя, уступает следующему по наименьшему R, затем следующей группе выше</translation>
         </message>
         <message>
-            <source>A player who meets a lower score floats down; the opponent floats up</source>
+            <source>A player who meets an opponent with a lower score floats down; the opponent floats up</source>
             <translation>Участник, играющий с меньшими очками, спускается; соперник поднимается</translation>
         </message>
         <message>
@@ -11235,7 +11233,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник без возможного соперника в группе спускается, или действует C.12 либо C.13</translation>
         </message>
         <message>
-            <source>A player without a game has ARO 0</source>
+            <source>A player without a game has an ARO of 0</source>
             <translation>У участника без партий ARO 0</translation>
         </message>
         <message>
@@ -11267,25 +11265,35 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
+            <source>A round needs at least two players.</source>
+            <translation>Один участник не может сыграть ни одного тура.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>A round needs at least two teams.</source>
+            <translation>Одна команда не может сыграть ни одного тура.</translation>
+        </message>
+        <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
             <translation>Тур без партии считается партией с самим собой; поздние bye без очков повышают индекс соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
-            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <source>A schedule can be made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Расписание составляется на {fewest}–{most} участников; в этом турнире {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
-            <source>A schedule is removed as a whole.</source>
+            <source>A schedule can be removed only as a whole.</source>
             <translation>Расписание удаляется только целиком.</translation>
         </message>
         <message>
-            <source>A scoregroup: all players with one score</source>
+            <source>A scoregroup: all players with the same score</source>
             <translation>Очковая группа: все участники с одинаковыми очками</translation>
         </message>
         <message>
-            <source>A scoregroup: all teams with one primary score</source>
+            <source>A scoregroup: all teams with the same primary score</source>
             <translation>Очковая группа: все команды с одинаковым первичным счётом</translation>
         </message>
         <message>
@@ -11294,7 +11302,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Команда может получить несколько призов.</translation>
         </message>
         <message>
-            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <source>A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough</source>
             <translation>Больше половины очков проведённых туров; достаточно одного лидера в паре</translation>
         </message>
         <message>
@@ -11302,16 +11310,8 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Транспозиция меняет порядок S2</translation>
         </message>
         <message>
-            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
-            <translation>Переменное предпочтение считается со своим естественным цветом для X и совсем не считается для Z</translation>
-        </message>
-        <message>
             <source>A virtual player with number 0 for each outgoing floater</source>
             <translation>Виртуальный участник с номером 0 на каждого уходящего флоатера</translation>
-        </message>
-        <message>
-            <source>A whole point without playing rules out the bye: a bye of any size, a forfeit win or a full-point bye</source>
-            <translation>Целое очко без игры исключает bye: любой bye, победа из-за неявки или bye с целым очком</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11481,7 +11481,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Изменить очки этих команд независимо от результатов? Поправка записывается в файл отчёта.</translation>
         </message>
         <message>
-            <source>After each bracket, the remaining players can still all be paired</source>
+            <source>After each bracket, it must still be possible to pair all the remaining players</source>
             <translation>После каждой группы остальных по-прежнему можно разбить на пары</translation>
         </message>
         <message>
@@ -11650,25 +11650,21 @@ Example: All 3 rounds played</extracomment>
             <translation>В нечётной группе всегда есть преобладающий цвет</translation>
         </message>
         <message>
-            <source>An odd group: a player is moved up from below</source>
-            <translation>Нечётная группа: один участник поднимается снизу</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>An opponent for {who} {where}</source>
+            <translation>Соперник {where} ({who})</translation>
         </message>
         <message>
             <source>An opponent who is absent or has withdrawn counts with the present score</source>
             <translation>Отсутствующий или выбывший соперник считается с нынешними очками</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>An opponent {where} for {who}</source>
-            <translation>Соперник {where} ({who})</translation>
-        </message>
-        <message>
-            <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
-            <translation>Участник без рейтинга считается как 0, пока арбитр не введёт рейтинг; программа его спрашивает</translation>
-        </message>
-        <message>
-            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>У участника без рейтинга R 0, пока арбитр не введёт оценку; программа спрашивает арбитра</translation>
+        </message>
+        <message>
+            <source>An unrated player is treated as rated 0 until the arbiter enters a rating; the program asks for one</source>
+            <translation>Участник без рейтинга считается как 0, пока арбитр не введёт рейтинг; программа его спрашивает</translation>
         </message>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
@@ -11717,7 +11713,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>Applied now, these rules give a different round from the one that was paired</source>
+            <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
         </message>
         <message>
@@ -11820,7 +11816,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Average rating of the first players</source>
+            <source>Average rating of the first players on the roster</source>
             <translation>Средний рейтинг первых участников</translation>
         </message>
         <message>
@@ -11952,10 +11948,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Между ними</translation>
         </message>
         <message>
-            <source>Between two absolute preferences no player loses a strong one</source>
-            <translation>Между двумя абсолютными предпочтениями никто не теряет сильного</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -12015,7 +12007,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Рейтинг чёрных</translation>
         </message>
         <message>
-            <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
+            <source>Blocked players are taken in the order of 6.2, those due White first; after each move the order starts again</source>
             <translation>Заблокированные берутся в порядке 6.2, сначала с положенными белыми, и снова после каждого перемещения</translation>
         </message>
         <message>
@@ -12051,6 +12043,16 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Board prizes exist only in team events.</source>
             <translation>Призы за доски бывают только в командных турнирах.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>В {n} решённом матче нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -12392,8 +12394,8 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>CODE=POINTS with one of {known}</source>
-            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
+            <source>CODE=POINTS, where CODE is one of {known}</source>
+            <extracomment>Example: CODE=POINTS, where CODE is one of FIDE, national</extracomment>
             <translation>КОД=ОЧКИ с одним из {known}</translation>
         </message>
         <message>
@@ -12549,7 +12551,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users that build on this one are undone too.</source>
+            <source>Changes by other users that depend on this one are undone too.</source>
             <translation>На этом основаны изменения других пользователей; они тоже отменяются.</translation>
         </message>
         <message>
@@ -12763,12 +12765,7 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Результаты прежних туров исправляйте партия за партией.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts as (games)</source>
-            <translation>Считается за партий</translation>
-        </message>
-        <message>
-            <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Номера критериев — как в Руководстве: C5 — очки bye, C6 — пары, C7 — очки флоатеров вниз, C8 — следующая группа</translation>
         </message>
         <message>
@@ -12841,7 +12838,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
-            <source>Deciding point</source>
+            <source>Decision</source>
             <translation>Чем решено</translation>
         </message>
         <message>
@@ -12948,7 +12945,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>Drawing of the numbers</source>
+            <source>Drawing of pairing numbers</source>
             <translation>Жеребьёвка номеров</translation>
         </message>
         <message>
@@ -12987,7 +12984,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>код соревнования ECF</translation>
         </message>
         <message>
-            <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
+            <source>Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first</source>
             <translation>Каждый критерий ослабляется для как можно меньшего числа пар, счёт за счётом, сильнейшие первыми</translation>
         </message>
         <message>
@@ -13105,8 +13102,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>Equal in the standings, and not all of them take part: {names}.</source>
-            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Equal in the standings, but not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, but not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Равны по положению, но участвуют не все: {names}.</translation>
         </message>
         <message>
@@ -13114,10 +13111,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Равные очки: меньшая сумма мест, затем лучшее отдельное место.</translation>
-        </message>
-        <message>
-            <source>Equal scores: homogeneous; half or more moved down: treated as homogeneous</source>
-            <translation>Равные очки: однородная; спущена половина или больше: рассматривается как однородная</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -13156,7 +13149,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>У каждого участника есть рейтинг; у кого его нет, тому оценку даёт арбитр</translation>
         </message>
         <message>
-            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <source>Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd</source>
             <translation>У каждого участника белых столько же, сколько чёрных, а при нечётном числе досок на одну партию больше</translation>
         </message>
         <message>
@@ -13185,7 +13178,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Everything done since then is undone at once; Undo restores it.</source>
+            <source>Everything done since then is undone in one step; Undo restores it.</source>
             <translation>Всё сделанное после этого отменяется разом; «Отменить» всё восстановит.</translation>
         </message>
         <message>
@@ -13397,7 +13390,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <source>FIDE mode cannot be entered again in this tournament, not even with Undo.</source>
             <translation>Вернуться в режим ФИДЕ в этом турнире нельзя, даже через «Отменить».</translation>
         </message>
         <message>
@@ -13662,7 +13655,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>First by ranking</source>
+            <source>First in the ranking</source>
             <translation>Первые по рангу</translation>
         </message>
         <message>
@@ -13681,19 +13674,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Имя Фамилия</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>First rating</source>
-            <translation>Первый рейтинг</translation>
-        </message>
-        <message>
             <source>First round: even numbers in S1 get the opposite colour to odd numbers</source>
             <translation>Первый тур: чётные номера в S1 получают цвет, обратный цвету нечётных</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Fix</source>
-            <translation>Исправить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13724,7 +13706,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Флоатеры</translation>
         </message>
         <message>
-            <source>Floaters are paired first; those due White and those due Black take turns</source>
+            <source>Floaters are paired first, alternating between those due White and those due Black</source>
             <translation>Флоатеры получают пары первыми; с положенными белыми и с положенными чёрными — по очереди</translation>
         </message>
         <message>
@@ -13741,12 +13723,20 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Флоаты</translation>
         </message>
         <message>
-            <source>Floats compare pairing scores, virtual points included</source>
+            <source>Floats are determined by pairing scores, including virtual points</source>
             <translation>Для спусков и подъёмов сравниваются очки для жеребьёвки, включая виртуальные</translation>
         </message>
         <message>
-            <source>Floats of a game between different scores</source>
+            <source>Floats in a game between players with different scores</source>
             <translation>Спуск и подъём в партии с разными очками</translation>
+        </message>
+        <message>
+            <source>For X a variable preference counts as one for its usual colour; for Z it is ignored</source>
+            <translation>Переменное предпочтение считается со своим естественным цветом для X и совсем не считается для Z</translation>
+        </message>
+        <message>
+            <source>For a blocked player, a possible opponent is moved up from below</source>
+            <translation>Заблокированный: возможный соперник поднимается снизу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13757,10 +13747,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>For a bonus or penalty, enter the teams that receive it.</source>
             <translation>Для бонуса или штрафа укажите команды, которые его получают.</translation>
-        </message>
-        <message>
-            <source>For norms and for the opponents' ratings, the games that were played count</source>
-            <translation>Для норм и рейтингов соперников считаются сыгранные партии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -13775,8 +13761,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
-            <source>Found in the rating list by the FIDE ID {id}.</source>
-            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
+            <source>Found in the rating list by FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by FIDE ID 4100018.</extracomment>
             <translation>Найдено в рейтинг-листе по FIDE ID {id}.</translation>
         </message>
         <message>
@@ -13846,6 +13832,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>Games</source>
             <translation>Партии</translation>
+        </message>
+        <message>
+            <source>Games actually played count for norms and for the opponents' ratings</source>
+            <translation>Для норм и рейтингов соперников считаются сыгранные партии</translation>
         </message>
         <message>
             <source>Games are compared from the latest backwards, until one history ends</source>
@@ -14027,11 +14017,11 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>Highest rating they can meet</source>
+            <source>Highest-rated possible opponents</source>
             <translation>Наибольший рейтинг из возможных соперников</translation>
         </message>
         <message>
-            <source>Histories are sequences of games played, compared from their ends</source>
+            <source>Histories are sequences of games played, compared from the latest game backwards</source>
             <translation>Истории — это последовательности сыгранных партий, сравниваются с конца</translation>
         </message>
         <message>
@@ -14120,8 +14110,8 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>R и ARO равны: последний в стартовом списке</translation>
         </message>
         <message>
-            <source>If a record is impossible, a game that reduces the excess is allowed</source>
-            <translation>Если баланс невозможен, допускается партия, уменьшающая перевес</translation>
+            <source>If a group is odd, a player is moved up from below</source>
+            <translation>Нечётная группа: один участник поднимается снизу</translation>
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
@@ -14130,6 +14120,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Если белые и чёрные положены поровну, преобладающего цвета нет</translation>
+        </message>
+        <message>
+            <source>If no candidate is perfect, the best one is chosen, the earliest among equals</source>
+            <translation>Совершенного кандидата нет: лучший, среди равных — самый ранний</translation>
+        </message>
+        <message>
+            <source>If no player can be moved up for a blocked player, the blocked player floats down at once</source>
+            <translation>Заблокированный, для которого некого поднять, спускается сразу</translation>
         </message>
         <message>
             <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
@@ -14150,6 +14148,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Несколько флоатеров: первый набор в порядке предпочтения</translation>
+        </message>
+        <message>
+            <source>If the past colours already break the rule, a game that reduces the excess is allowed</source>
+            <translation>Если баланс невозможен, допускается партия, уменьшающая перевес</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -14293,7 +14295,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>В последней группе участники из верхних групп получают пары раньше остальных; bye получает участник {with_points}</translation>
         </message>
         <message>
-            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <source>In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds</source>
             <translation>В последнем туре два одинаковых цвета дают предпочтение типа B, как и в других турах</translation>
         </message>
         <message>
@@ -14373,6 +14375,17 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>Index of the opposition after round {n}</source>
             <extracomment>Example: Index of the opposition after round 3</extracomment>
             <translation>Индекс соперников после тура {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Initial rating</source>
+            <translation>Первый рейтинг</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/store.py" />
+            <source>Invalid rows were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Invalid rows were written to the server. They are ignored here: the date of birth.</extracomment>
+            <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -14461,8 +14474,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
-            <source>Key=value with one of {names}</source>
-            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>Key=value, where the key is one of {names}</source>
+            <extracomment>Example: Key=value, where the key is one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>ключ=значение, ключи: {names}</translation>
         </message>
         <message>
@@ -14505,7 +14518,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are possible.</source>
+            <source>Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted.</source>
             <translation>Поздно вступившие не получают очков за пропущенные туры; номера предварительные, пока регистрация открыта.</translation>
         </message>
         <message>
@@ -14553,10 +14566,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Лимбо: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain</source>
-            <translation>Границы дополнительных показателей, например половина очков в системе Койя, берутся по оставшимся партиям</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -14620,6 +14629,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Списки по клубам</translation>
         </message>
         <message>
+            <source>Lots are drawn for the first pair: the initial colour is that of its higher-ranked player</source>
+            <translation>Жребий бросается для первой пары: начальный цвет — цвет её старшего участника</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
@@ -14642,7 +14655,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 — число спущенных участников</translation>
         </message>
         <message>
-            <source>M0: the MDPs that come in</source>
+            <source>M0: the MDPs moved into the bracket</source>
             <translation>M0: пришедшие MDP</translation>
         </message>
         <message>
@@ -14701,7 +14714,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Match points or game points, whichever is not first</source>
+            <source>Match points or game points, whichever is not the primary score</source>
             <translation>Командные или игровые очки, смотря что не первое</translation>
         </message>
         <message>
@@ -14763,12 +14776,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxPairs: наибольшее число пар группы</translation>
         </message>
         <message>
-            <source>MaxT: two, and one more for every five planned rounds</source>
+            <source>MaxT: two, plus one for every five planned rounds</source>
             <translation>MaxT: два и ещё один на каждые пять запланированных туров</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <source>Member number</source>
+            <source>Membership number</source>
             <translation>Номер членского билета</translation>
         </message>
         <message>
@@ -14833,7 +14846,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>My last five</source>
+            <source>My last five entries</source>
             <translation>Мои последние пять</translation>
         </message>
         <message>
@@ -14920,13 +14933,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>В последнем туре не действует ни то ни другое</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
+            <translation>Этой проверкой не охвачено ни в одном туре, и это не повод для сомнений: {limits}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Нов.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>New: first rating from this event alone.</source>
+            <source>New: initial rating from this event alone.</source>
             <translation>Нов.: первый рейтинг только за это соревнование.</translation>
         </message>
         <message>
@@ -14964,11 +14982,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Нет bye после bye, победы в матче из-за неявки или bye с целым очком</translation>
         </message>
         <message>
-            <source>No bye after a bye, or after a round with the points of a win without playing</source>
+            <source>No bye after a bye, or after scoring the points of a win in one round without playing</source>
             <translation>Нет bye после bye или после тура, где очки победы получены без игры</translation>
         </message>
         <message>
-            <source>No bye for a player who already has a point without playing</source>
+            <source>No bye for a player who has already scored a point without playing</source>
             <translation>Нет bye для участника, уже получившего очко без игры</translation>
         </message>
         <message>
@@ -15075,14 +15093,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Пар ещё нет.</translation>
         </message>
         <message>
-            <source>No perfect candidate: the best one, the earliest among equals</source>
-            <translation>Совершенного кандидата нет: лучший, среди равных — самый ранний</translation>
-        </message>
-        <message>
-            <source>No player changes the colour subgroup if that breaks 2.3 or 2.4</source>
-            <translation>Никто не меняет цветовую подгруппу, если это нарушает 2.3 или 2.4</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
@@ -15117,6 +15127,10 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Никого не поднимают два раза подряд или слишком часто, кроме последнего тура</translation>
         </message>
         <message>
+            <source>No player moves to the other colour subgroup if that breaks 2.3 or 2.4</source>
+            <translation>Никто не меняет цветовую подгруппу, если это нарушает 2.3 или 2.4</translation>
+        </message>
+        <message>
             <source>No player should have the same float as in the previous round</source>
             <translation>Никто не должен спускаться или подниматься так же, как в предыдущем туре</translation>
         </message>
@@ -15143,8 +15157,8 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>No program reads a report file in which both players together get more than a win: {results}.</source>
-            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
+            <source>No program can read a report file in which the two players together score more than a win: {results}.</source>
+            <extracomment>Example: No program can read a report file in which the two players together score more than a win: 1-0, 0-1.</extracomment>
             <translation>Ни одна программа не читает файл отчёта, где оба участника вместе получают больше, чем за победу: {results}.</translation>
         </message>
         <message>
@@ -15168,6 +15182,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Ни один тур не опубликован.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No rounds of a match between two teams are recorded.</source>
+            <translation>Нет туров матча двух команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -15270,6 +15289,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>Сертификаты норм (IT1)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <source>Norm valid for (games)</source>
+            <translation>Считается за партий</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15301,11 +15325,6 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Не проверено: регистрация за 30 дней, туры и часы в день, звания арбитров, присуждённые партии.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Not covered by this check in any round, and no reason for doubt: {limits}</source>
-            <translation>Этой проверкой не охвачено ни в одном туре, и это не повод для сомнений: {limits}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
@@ -15466,7 +15485,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers are provisional while entries are possible.</source>
+            <source>Numbers are provisional while entries are still accepted.</source>
             <translation>Номера предварительные, пока возможны заявки.</translation>
         </message>
         <message>
@@ -15528,15 +15547,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера {first} и {second} поменялись местами.</translation>
         </message>
         <message>
-            <source>Odd number: the bye goes to the lowest R of the lowest scoregroup</source>
-            <translation>Нечётное число: bye получает наименьший R низшей очковой группы</translation>
-        </message>
-        <message>
             <source>Odd rounds: A.7.d is in force again</source>
             <translation>Нечётные туры: A.7.d снова действует</translation>
         </message>
         <message>
-            <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
+            <source>Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences</source>
             <translation>Нечётные туры: сильное предпочтение считается абсолютным, если это не ведёт к флоатерам или разностям очков</translation>
         </message>
         <message>
@@ -15571,18 +15586,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Одного исключения мало, нужно не меньше {n}; решает арбитр ({article}).</translation>
         </message>
         <message>
-            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Одна формула для любого числа досок; при нечётном это общеупотребительная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm of an application must be achieved without the exemption (1.4.3e).</source>
+            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
             <translation>Одна из норм заявки должна быть выполнена без освобождения (1.4.3e).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>One player alone cannot play any round.</source>
-            <translation>Один участник не может сыграть ни одного тура.</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15604,18 +15614,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Один приз команде.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>One team alone cannot play any round.</source>
-            <translation>Одна команда не может сыграть ни одного тура.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Это может только главный судья этой базы данных; ваша роль этого не разрешает.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <source>Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:</source>
             <translation>Только суперпользователь сервера может запретить пользователям переполнять или останавливать его. Пусть он один раз выполнит там:</translation>
         </message>
         <message>
@@ -15666,7 +15671,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Отменить можно только последнюю проведённую жеребьёвку.</translation>
         </message>
         <message>
-            <source>Only the pairs that are made are counted, without absent players</source>
+            <source>Only the pairs actually made are counted; absent players are left out</source>
             <translation>Считаются составленные пары, без отсутствующих</translation>
         </message>
         <message>
@@ -15713,7 +15718,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Opponents of the host federation</source>
+            <source>Opponents from the host federation</source>
             <translation>Соперники принимающей федерации</translation>
         </message>
         <message>
@@ -15889,7 +15894,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
-            <source>Pair two different players of this bracket.</source>
+            <source>Pair two different players from this bracket.</source>
             <translation>Составьте пару из двух разных участников этой группы.</translation>
         </message>
         <message>
@@ -16011,7 +16016,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Пары, лидеры первыми</translation>
         </message>
         <message>
-            <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
+            <source>Pairs within the White column leave an equal number of players due Black, who are paired row by row in the same way</source>
             <translation>Пары внутри колонки белых оставляют столько же участников с положенными чёрными, они составляются по тем же строкам</translation>
         </message>
         <message>
@@ -16240,7 +16245,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an individual event.</source>
+            <source>Players have already been entered, so this is an individual event.</source>
             <translation>Участники уже введены: это личное соревнование.</translation>
         </message>
         <message>
@@ -16320,6 +16325,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участники, чья партия не состоялась из-за неявки, могут встретиться снова</translation>
         </message>
         <message>
+            <source>Players whose pairing the event prohibits count as having met</source>
+            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16390,6 +16399,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Players' prizes</source>
+            <translation>Призы игроков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -16480,7 +16495,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Требуемые очки</translation>
         </message>
         <message>
-            <source>Points without playing count as a downfloat and rule out the bye</source>
+            <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Очки без игры считаются спуском и исключают bye</translation>
         </message>
         <message>
@@ -16545,25 +16560,14 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Призы</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
-            <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes for teams and for their players are awarded in addition.</source>
+            <translation>Призы команд и их игроков выдаются дополнительно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Призы всех групп</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Prizes of players</source>
-            <translation>Призы игроков</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>Prizes of teams and of their players come in addition.</source>
-            <translation>Призы команд и их игроков выдаются дополнительно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -16603,10 +16607,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Запрещённые пары в 1-м туре: строки по 6.3</translation>
-        </message>
-        <message>
-            <source>Prohibited pairings of the event count as having met</source>
-            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -16716,8 +16716,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
-            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
+            <source>Rank {rank}: draw lots, or enter a seed made up of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed made up of digits.</extracomment>
             <translation>Место {rank}: бросьте жребий или введите начальное число цифрами.</translation>
         </message>
         <message>
@@ -16888,8 +16888,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
-            <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
-            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
+            <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>Запись {code} относится к командам и для личного турнира записана быть не может: {line}</translation>
         </message>
         <message>
@@ -16898,19 +16898,19 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Записано</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Recorded / under the rules</source>
+            <translation>Записано и по правилам</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <source>Recorded opponent {who}: {verdict}. {answer}</source>
             <translation>Записан соперник {who}: {verdict}. {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Записанная жеребьёвка и жеребьёвка по правилам</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Recorded, and under the rules</source>
-            <translation>Записано и по правилам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17135,16 +17135,6 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>В группе {name} нет некоторых результатов. Введите их перед объединением.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>В {n} решённом матче нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17501,6 +17491,17 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Тур {round}: до {time}, запечатаны: {teams}</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} differences from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} difference from the rules.
+Example: Round 5: 3 differences from the rules.</extracomment>
+            <translation>
+                <numerusform>Тур {round}: {n} отличие от правил.</numerusform>
+                <numerusform>Тур {round}: {n} отличия от правил.</numerusform>
+                <numerusform>Тур {round}: {n} отличий от правил.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {round}: {n} differences.</source>
             <extracomment>For 1: Round {round}: {n} difference.
@@ -17509,17 +17510,6 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Тур {round}: {n} отличие.</numerusform>
                 <numerusform>Тур {round}: {n} отличия.</numerusform>
                 <numerusform>Тур {round}: {n} отличий.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {round}: {n} places differ from the rules.</source>
-            <extracomment>For 1: Round {round}: {n} place differs from the rules.
-Example: Round 5: 3 places differ from the rules.</extracomment>
-            <translation>
-                <numerusform>Тур {round}: {n} отличие от правил.</numerusform>
-                <numerusform>Тур {round}: {n} отличия от правил.</numerusform>
-                <numerusform>Тур {round}: {n} отличий от правил.</numerusform>
             </translation>
         </message>
         <message>
@@ -17637,12 +17627,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
             <translation>Строки, пустые в импортируемых столбцах, не импортированы: {rows}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
-            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
-            <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17832,7 +17816,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Расписание удалено.</translation>
         </message>
         <message>
-            <source>Scheveningen: two teams, each player meets the other team</source>
+            <source>Scheveningen: two teams, each player meets every player of the other team</source>
             <translation>Шевенингенская система: две команды, каждый участник играет с другой командой</translation>
         </message>
         <message>
@@ -17952,23 +17936,23 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Посев</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
-            <translation>Посевные туры: первая половина туров, не более четырёх, составляется по голландской системе</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of rating.</source>
-            <translation>Посев по рейтингу.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the pairing numbers.</source>
+            <source>Seeded by pairing number.</source>
             <translation>Посев по номерам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
-            <source>Seeds in the order of the standings.</source>
+            <source>Seeded by rating.</source>
+            <translation>Посев по рейтингу.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeded in the order of the standings.</source>
             <translation>Посев по положению.</translation>
+        </message>
+        <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
+            <translation>Посевные туры: первая половина туров, не более четырёх, составляется по голландской системе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18012,11 +17996,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Задать P0 и P1, M0 и M1</translation>
         </message>
         <message>
-            <source>Sets are compared by the first place in which they differ</source>
+            <source>Sets are compared by the first position in which they differ</source>
             <translation>Наборы сравниваются по первому месту, где они различаются</translation>
         </message>
         <message>
-            <source>Sets of MDPs, by their lowest different number</source>
+            <source>Sets of MDPs, compared by the lowest number in which they differ</source>
             <translation>Наборы MDP, по наименьшему различному номеру</translation>
         </message>
         <message>
@@ -18026,7 +18010,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <source>Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed.</source>
             <translation>После этого можно изменить то, что зафиксировал 1-й тур, например число туров и очки.</translation>
         </message>
         <message>
@@ -18107,9 +18091,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate of the sequence
-Example: Skipped: 3 candidates of the sequence</extracomment>
+            <source>Skipped: {n} candidates in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate in the sequence
+Example: Skipped: 3 candidates in the sequence</extracomment>
             <translation>
                 <numerusform>Пропущен {n} кандидат последовательности</numerusform>
                 <numerusform>Пропущено {n} кандидата последовательности</numerusform>
@@ -18118,9 +18102,9 @@ Example: Skipped: 3 candidates of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Skipped: {n} candidates, {first} to {last} of the sequence</source>
-            <extracomment>For 1: Skipped: {n} candidate, number {first} of the sequence
-Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
+            <source>Skipped: {n} candidates, {first} to {last} in the sequence</source>
+            <extracomment>For 1: Skipped: {n} candidate, number {first} in the sequence
+Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <translation>
                 <numerusform>Пропущено: {n} кандидат последовательности (с {first} по {last})</numerusform>
                 <numerusform>Пропущено: {n} кандидата последовательности (с {first} по {last})</numerusform>
@@ -18128,7 +18112,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <source>Smallest difference of the exchanged numbers</source>
+            <source>Smallest difference between the exchanged numbers</source>
             <translation>Наименьшая разность обмениваемых номеров</translation>
         </message>
         <message>
@@ -18179,12 +18163,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
+            <source>Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>У некоторых участников нет рейтинга, для жеребьёвки он 0 (толкование D25). Введите рейтинги или подтвердите.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
+            <source>Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>У некоторых участников нет рейтинга, для жеребьёвки у них R 0 (толкование A4). Введите оценки или подтвердите.</translation>
         </message>
         <message>
@@ -18536,7 +18520,7 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             </translation>
         </message>
         <message>
-            <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
+            <source>Terms have the meaning given in the articles and the general rules: a game of less than one move counts as played, a forfeited game does not</source>
             <translation>Термины имеют смысл статей и общих правил: партия менее чем в один ход сыграна, несостоявшаяся из-за неявки — нет</translation>
         </message>
         <message numerus="yes">
@@ -18580,7 +18564,7 @@ Example: That list names 3 more teams.</extracomment>
             <translation>ID ФИДЕ {text} прочитан как {id}.</translation>
         </message>
         <message>
-            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <source>The Varma tables keep players from the same federation apart in the last rounds</source>
             <translation>Таблицы Вармы разводят участников одной федерации в последних турах</translation>
         </message>
         <message>
@@ -18591,8 +18575,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>The address contains {name}, which is not an option of an address.</source>
-            <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
+            <source>The address contains {name}, which is not a known address option.</source>
+            <extracomment>Example: The address contains 7 Adams, John, which is not a known address option.</extracomment>
             <translation>В адресе есть {name} — такого параметра у адреса нет.</translation>
         </message>
         <message>
@@ -18650,9 +18634,9 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Участник {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
                 <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
@@ -18661,9 +18645,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the num
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given players {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Участник {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
                 <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
@@ -18672,9 +18656,9 @@ Example: The arbiter has given players 7 Adams, John the bye of round 5; the oth
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the number of other teams is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Команда {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
                 <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
@@ -18683,9 +18667,9 @@ Example: The arbiter has given teams 7 Adams, John the bye of round 5; the numbe
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
-            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
-Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <source>The arbiter has given teams {who} the bye in round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye in round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye in round 5; the others are paired.</extracomment>
             <translation>
                 <numerusform>Команда {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
                 <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
@@ -18726,7 +18710,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
-            <source>The boards of the round will differ from its printed sheet.</source>
+            <source>The boards of the round will differ from the printed sheet.</source>
             <translation>Доски тура будут отличаться от отпечатанного листа.</translation>
         </message>
         <message>
@@ -18745,12 +18729,16 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Bye ({who})</translation>
         </message>
         <message>
-            <source>The bye goes to the lowest possible score</source>
+            <source>The bye goes to a player with the lowest score possible</source>
             <translation>Bye получает участник с наименьшими возможными очками</translation>
         </message>
         <message>
-            <source>The bye goes where it leaves a legal pairing: lowest score first, then most matches played, then highest pairing number</source>
-            <translation>Bye: остаётся допустимая жеребьёвка, наименьшие очки, больше всего сыгранных матчей, наибольший стартовый номер</translation>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the highest pairing number</source>
+            <translation>Bye: меньше всего очков, затем больше всего сыгранных партий, затем наибольший стартовый номер</translation>
+        </message>
+        <message>
+            <source>The bye goes to the player with the lowest score, then the most games played, then the lowest ranking</source>
+            <translation>Bye: меньше всего очков, затем больше всего сыгранных партий, затем последний по порядку</translation>
         </message>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
@@ -18765,15 +18753,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Сначала bye, затем очковая группа за группой; без полной жеребьёвки решает арбитр</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then highest pairing number</source>
-            <translation>Bye: меньше всего очков, затем больше всего сыгранных партий, затем наибольший стартовый номер</translation>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <translation>Bye: остаётся допустимая жеребьёвка, наименьшие очки, больше всего сыгранных матчей, наибольший стартовый номер</translation>
         </message>
         <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>Bye: меньше всего очков, затем больше всего сыгранных партий, затем последний по порядку</translation>
-        </message>
-        <message>
-            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <source>The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its remainder</source>
             <translation>Кандидат: S1 против S2 по порядку; пары MDP и остаток</translation>
         </message>
         <message>
@@ -18830,7 +18814,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Разность цветов остаётся между -2 и +2</translation>
         </message>
         <message>
-            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <source>The colour of a match is that of its first game, if a game was actually played</source>
             <translation>Цвет матча — цвет его первой партии, если хоть одна партия действительно сыграна</translation>
         </message>
         <message>
@@ -18943,16 +18927,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The disk of the server is full; this change was not saved.</source>
-            <translation>Диск сервера заполнен; это изменение не сохранено.</translation>
-        </message>
-        <message>
             <source>The dominating colour is determined from all players of the group</source>
             <translation>Преобладающий цвет считается по всем участникам группы</translation>
         </message>
         <message>
-            <source>The due colour: the one played less often, or the one not played last</source>
+            <source>The due colour is the one played less often, or the one not played last</source>
             <translation>Положенный цвет: тот, которым играли реже, или не последний</translation>
         </message>
         <message>
@@ -19004,8 +18983,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>The event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <extracomment>For 1: The event lasts {n} day, too short for {rounds} rounds of {control}.</extracomment>
+            <source>The event lasts {n} days, which is too short for {rounds} rounds at {control}.</source>
+            <extracomment>For 1: The event lasts {n} day, which is too short for {rounds} rounds at {control}.</extracomment>
             <translation>
                 <numerusform>Соревнование длится {n} день — слишком мало для {rounds} туров ({control}).</numerusform>
                 <numerusform>Соревнование длится {n} дня — слишком мало для {rounds} туров ({control}).</numerusform>
@@ -19027,8 +19006,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
-            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
+            <source>The federation of the national ratings must be a three-letter code, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings must be a three-letter code, not 'abc'.</extracomment>
             <translation>Федерация национальных рейтингов, {text}, — не три буквы.</translation>
         </message>
         <message>
@@ -19074,8 +19053,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file names {key}.</source>
-            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <source>The file specifies {key}.</source>
+            <extracomment>Example: The file specifies dutch-2026.</extracomment>
             <translation>В файле указано: {key}.</translation>
         </message>
         <message>
@@ -19195,6 +19174,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>Импортирован список {month}; для туров соревнования ещё нужны {lists}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.</source>
+            <extracomment>For 1: The imported report ranks {n} player differently from the standings; the new report follows the standings: {who}.
+Example: The imported report ranks 3 players differently from the standings; the new report follows the standings: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>Прочитанный отчёт ставит {n} участника на другое место, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
+                <numerusform>Прочитанный отчёт ставит {n} участников на другие места, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
+                <numerusform>Прочитанный отчёт ставит {n} участников на другие места, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>The initial colour is drawn by lot</source>
             <translation>Начальный цвет определяется жребием</translation>
@@ -19214,11 +19204,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Стартовый список</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
-            <source>The knock-out begins again with the other participants.</source>
-            <translation>Турнир на выбывание начнётся заново с остальными участниками.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>The knock-out decides the ranks.</source>
             <translation>Места определяет турнир на выбывание.</translation>
@@ -19227,6 +19212,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Турнир на выбывание удаляется: осталось слишком мало участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
+            <source>The knock-out starts again with the remaining participants.</source>
+            <translation>Турнир на выбывание начнётся заново с остальными участниками.</translation>
         </message>
         <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
@@ -19305,10 +19295,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Список разделён на две половины, участники которых встречаются по порядку</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>Жребий бросается для первой пары: начальный цвет — цвет её старшего участника</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Наименьший номер, входящий в S1</translation>
         </message>
@@ -19366,8 +19352,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
-            <source>The name {name} has no letters.</source>
-            <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
+            <source>The name {name} contains no letters.</source>
+            <extracomment>Example: The name 7 Adams, John contains no letters.</extracomment>
             <translation>В имени {name} нет букв.</translation>
         </message>
         <message>
@@ -19395,7 +19381,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Национальный номер {text} ({who}) длиннее {most} знаков, допустимых в файлах отчёта.</translation>
         </message>
         <message>
-            <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
             <translation>Следующая группа лучше всего отвечает наибольшему числу пар и наименьшим очкам флоатеров вниз</translation>
         </message>
         <message>
@@ -19425,7 +19411,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Следующую очковую группу, если она не пуста, можно разбить на пары с наименьшим числом флоатеров вверх для её величины</translation>
         </message>
         <message>
-            <source>The number is the place among the teams that have taken part</source>
+            <source>The number is the team's position among the teams that have taken part</source>
             <translation>Номер — место среди участвовавших команд</translation>
         </message>
         <message>
@@ -19513,12 +19499,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>The order of the players does not change, and neither do the numbers.</source>
+            <source>The order of the players does not change, so the numbers stay the same.</source>
             <translation>Порядок участников не меняется, номера тоже.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <source>The order of the teams does not change, so the numbers stay the same.</source>
             <translation>Порядок команд не меняется, номера тоже.</translation>
         </message>
         <message>
@@ -19620,17 +19606,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Bye по жеребьёвке стоит больше победы.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>Bye по жеребьёвке за матч записывается как U в туре первой партии и как H в туре второй; ни одна запись не говорит, что это один bye.</translation>
-        </message>
-        <message>
-            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
+            <source>The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>Bye по жеребьёвке: очки ничейного матча, если регламент не говорит иного</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <source>The pairing-allocated bye is worth the points of one win and one draw</source>
             <translation>Bye по жеребьёвке: очки одной победы и одной ничьей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <translation>Bye по жеребьёвке за матч записывается как U в туре первой партии и как H в туре второй; ни одна запись не говорит, что это один bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -19729,7 +19715,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
+            <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>Предложение даёт bye участнику, уже получившему очко без игры (2.2).</translation>
         </message>
         <message numerus="yes">
@@ -19894,7 +19880,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <source>The report file has a round for each game; no record shows which rounds form one match.</source>
             <translation>В файле отчёта по туру на каждую партию; ни одна запись не говорит, какие туры — один матч.</translation>
         </message>
         <message>
@@ -19918,17 +19904,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Файл отчёта покажет, что публикация отозвана.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report that was read ranks {n} players differently from the standings; the new report ranks by the standings: {who}.</source>
-            <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
-Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
-            <translation>
-                <numerusform>Прочитанный отчёт ставит {n} участника на другое место, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
-                <numerusform>Прочитанный отчёт ставит {n} участников на другие места, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
-                <numerusform>Прочитанный отчёт ставит {n} участников на другие места, чем положение; новый отчёт ставит места по положению: {who}.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
@@ -20169,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
-            <source>The server contains rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <source>The server contains invalid rows. They are ignored here; nothing else is lost:</source>
             <translation>На сервере есть строки, невозможные ни в одном турнире. Здесь они не учитываются; больше ничего не потеряно:</translation>
         </message>
         <message>
@@ -20179,8 +20154,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server has no connection left for {user}: {why}</source>
-            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
+            <source>The server has no free connection for {user}: {why}</source>
+            <extracomment>Example: The server has no free connection for anna: met in round 3</extracomment>
             <translation>У сервера не осталось соединений для {user}: {why}</translation>
         </message>
         <message>
@@ -20220,7 +20195,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version before {oldest}, which is too old.</source>
+            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
             <translation>На сервере PostgreSQL старше {oldest}; это слишком старая версия.</translation>
         </message>
         <message>
@@ -20233,6 +20208,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The server {host} does not respond: {why}</source>
             <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Сервер {host} не отвечает: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>The server's disk is full; this change was not saved.</source>
+            <translation>Диск сервера заполнен; это изменение не сохранено.</translation>
         </message>
         <message>
             <source>The set of upfloaters that is best in C5 to C10; the first one among equals</source>
@@ -20250,7 +20230,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>На листе будет указано, когда изменён тур и на каких досках.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
             <translation>У меньшей команды есть пустые места: кому выпадает такое место, у того нет ни партии, ни очка</translation>
         </message>
         <message>
@@ -20439,10 +20419,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Оба участника вместе не могут получить больше, чем за победу.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
-            <translation>Верхняя половина алфавита: первым — стоящий раньше в стартовом списке (и в 7.4)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
@@ -20485,11 +20461,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>За остальные пропущенные туры очков нет.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match between two teams.</source>
-            <translation>Нет туров матча двух команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20689,6 +20660,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
             <translation>Устройство не допущено, или срок допуска истёк. Попросите у судьи код.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This entry was not understood. Please see the arbiter.</source>
+            <translation>Это не понято. Обратитесь к судье.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
@@ -20750,7 +20726,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <source>This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code.</source>
             <translation>Странице не разрешена камера. Разрешите её в браузере или введите код под штрихкодом.</translation>
         </message>
         <message>
@@ -20797,18 +20773,13 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
-            <source>This time is over. Enter a later one.</source>
+            <source>This time has passed. Enter a later one.</source>
             <translation>Это время уже прошло. Введите более позднее.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>This tournament has no schedule: each round is paired from the standings.</source>
             <translation>В этом турнире нет расписания: каждый тур составляется по положению.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>This was not understood. Please see the arbiter.</source>
-            <translation>Это не понято. Обратитесь к судье.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20820,6 +20791,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Tick here</source>
             <translation>Отметьте здесь</translation>
+        </message>
+        <message>
+            <source>Tie-break limits, such as half of the points in Koya, are based on the games that still count</source>
+            <translation>Границы дополнительных показателей, например половина очков в системе Койя, берутся по оставшимся партиям</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20859,6 +20834,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Обладатели званий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>To fix</source>
+            <translation>Исправить</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -20878,7 +20859,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter the command again.</source>
+            <source>Too many commands are waiting. Enter the command again later.</source>
             <translation>Слишком много команд в очереди; введите ещё раз.</translation>
         </message>
         <message>
@@ -20938,6 +20919,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Итого</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Total prizes {total}, awarded {given}, remaining {left}.</source>
+            <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -21119,9 +21105,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
-Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
+Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>
                 <numerusform>До {time}: запечатан {n} состав из {all}.</numerusform>
                 <numerusform>До {time}: запечатано {n} состава из {all}.</numerusform>
@@ -21178,7 +21164,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Виртуальные очки — за выигранную партию, а не за выигранный матч</translation>
         </message>
         <message>
-            <source>Virtual points count when it is decided whether a match is a float</source>
+            <source>Virtual points count in deciding whether a match is a float</source>
             <translation>Виртуальные очки входят в счёт, по которому матч считается спуском или подъёмом</translation>
         </message>
         <message>
@@ -21227,6 +21213,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Когда</translation>
         </message>
         <message>
+            <source>When two absolute preferences clash, the player whose preference is denied does not count as losing a strong one</source>
+            <translation>Между двумя абсолютными предпочтениями никто не теряет сильного</translation>
+        </message>
+        <message>
             <source>When two teams with different scores meet, the one with the higher score is the opponent of an upfloater</source>
             <translation>Из двух команд с разными очками соперник флоатера вверх — старшая</translation>
         </message>
@@ -21241,7 +21231,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Где я играю?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
             <translation>Где известно, что эталонные программы ошибаются, решает текст: никто не получает bye дважды, в группе A ускорения «Баку» 2*ceil(N/4) участников, 5.2.4 ставит очки раньше номера</translation>
         </message>
         <message>
@@ -21259,6 +21249,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>White column</source>
             <translation>Колонка белых</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>White column {whites}; Black column {blacks}</source>
+            <extracomment>Example: White column 1, 2, 3; Black column 4, 5, 6</extracomment>
+            <translation>колонка белых {whites}; колонка чёрных {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -21392,7 +21388,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Победители групп</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
             <translation>При 2, 6, 10, ... досках у команд попеременно на одни белые больше и на одни меньше</translation>
         </message>
         <message>
@@ -21400,7 +21396,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>При равном числе пар очки спускающихся держатся как можно меньшими, прежде чем учитываются B.2, A.7.d, цвета и спуски с подъёмами</translation>
         </message>
         <message>
-            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number is vacant: its opponent has no game and no point</source>
             <translation>При нечётном числе участников у одного номера нет участника: его соперник не играет и не получает очка</translation>
         </message>
         <message>
@@ -21416,8 +21412,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>При нечётном числе участников один получает bye по жеребьёвке</translation>
         </message>
         <message>
+            <source>With an odd number of players, the bye goes to the player with the lowest R in the lowest scoregroup</source>
+            <translation>Нечётное число: bye получает наименьший R низшей очковой группы</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>With the current numbers the rules pair this round differently than with the numbers used then</source>
+            <source>With the current numbers, the rules pair this round differently from the way they did with the numbers used then</source>
             <translation>С нынешними номерами правила дают другие пары, чем с тогдашними</translation>
         </message>
         <message>
@@ -21455,15 +21455,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Withdrawn</source>
+            <translation>Выбыли</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Withdrawn from round {round}: {player}.</source>
             <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
             <translation>Выбывает с тура {round}: {player}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Withdrew</source>
-            <translation>Выбыли</translation>
         </message>
         <message>
             <source>Without a game: a mild preference for Black</source>
@@ -21608,7 +21608,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be on the network of this hall.</source>
+            <source>Your phone must be connected to the network of this hall.</source>
             <translation>Телефон должен быть в сети этого зала.</translation>
         </message>
         <message>
@@ -21867,7 +21867,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <source>a guest needs a name, then a rating, a federation and a FIDE ID if known</source>
             <translation>для приглашённого игрока указывают фамилию, имя и, если они известны, рейтинг, федерацию и ID FIDE</translation>
         </message>
         <message>
@@ -21877,8 +21877,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>a header in it has more than {n} KB</source>
-            <extracomment>Example: a header in it has more than 3 KB</extracomment>
+            <source>a header in it is larger than {n} KB</source>
+            <extracomment>Example: a header in it is larger than 3 KB</extracomment>
             <translation>заголовок в нём больше {n} КБ</translation>
         </message>
         <message>
@@ -22003,6 +22003,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>месяц списка ФИДЕ вида DEC26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a moved player without a pairing number</source>
+            <translation>перевод без стартового номера</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>число</translation>
@@ -22066,11 +22071,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>список участников; рейтинг-листы импортируются как таковые</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without a pairing number</source>
-            <translation>перевод без стартового номера</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -22140,11 +22140,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>запись без конца</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a recording</source>
-            <translation>аудио- или видеозапись</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22386,24 +22381,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a win by forfeit</source>
             <translation>победа из-за неявки</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
-            <translation>пожелание соревнования разводит {pair} ({reason}), так как есть другая допустимая жеребьёвка; по одним правилам они играли бы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
-            <translation>пожелание соревнования разводит {pair} ({reason}); правила сами по себе тоже не сводят их</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
-            <translation>пожелание соревнования разводит {pair} ({reason}); по одним правилам они играли бы, и без этой пары ни один критерий не ухудшается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -22917,6 +22894,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>адрес этого компьютера</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>an audio or video recording</source>
+            <translation>аудио- или видеозапись</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>an earlier row is missing</source>
             <translation>нет более ранней строки</translation>
@@ -23013,6 +22995,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it</source>
             <translation>неповреждённый файл .xlsx: скачайте его ещё раз или откройте в табличной программе и сохраните</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
+            <source>an unknown month</source>
+            <translation>неизвестного месяца</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -23392,7 +23379,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had that colour too rarely</source>
+            <source>both have had the same colour less often than the other</source>
             <translation>оба слишком редко играли этим цветом</translation>
         </message>
         <message>
@@ -23498,13 +23485,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye despite more missed games</source>
+            <source>bye after missing more games</source>
             <translation>bye после большего числа пропущенных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye despite more missed matches</source>
+            <source>bye after missing more matches</source>
             <translation>bye после большего числа пропущенных матчей</translation>
         </message>
         <message>
@@ -23632,7 +23619,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>change house players and wishes</source>
+            <source>change house players and requests</source>
             <translation>изменение запасных игроков и пожеланий</translation>
         </message>
         <message>
@@ -23817,6 +23804,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>главный судья</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>укажите, что записать: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT или --report FORM OUT</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>city</source>
             <translation>город</translation>
@@ -23913,13 +23905,13 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
-            <source>compared with the whole round paired again: {answer}</source>
-            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
+            <source>compared with pairing the whole round again: {answer}</source>
+            <extracomment>Example: compared with pairing the whole round again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>по сравнению с новой жеребьёвкой всего тура: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>confirmed pairwise</source>
+            <source>confirmed pair by pair</source>
             <translation>подтверждено попарно</translation>
         </message>
         <message>
@@ -23968,6 +23960,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
             <translation>круг {cycle}, тур {table_round} таблицы для двух команд, досок: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>date and place of match {board} of round {round}</source>
+            <extracomment>Example: date and place of match 4 of round 5</extracomment>
+            <translation>день и место матча {board} тура {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -24026,12 +24024,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>даты туров вида {text} прочитаны как {day}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>day and place of match {board} of round {round}</source>
-            <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>день и место матча {board} тура {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24194,11 +24186,6 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>неожиданно прервано</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>endlessly nested lists</source>
-            <translation>бесконечно вложенные списки</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
@@ -24228,9 +24215,9 @@ Example: enter the byes of 3 players from the report</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/live_results.py" />
-            <source>enter {n} results of live boards</source>
-            <extracomment>For 1: enter {n} result of live boards
-Example: enter 3 results of live boards</extracomment>
+            <source>enter {n} results from live boards</source>
+            <extracomment>For 1: enter {n} result from live boards
+Example: enter 3 results from live boards</extracomment>
             <translation>
                 <numerusform>ввод {n} результата электронных досок</numerusform>
                 <numerusform>ввод {n} результатов электронных досок</numerusform>
@@ -24292,6 +24279,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>оценочный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>even then the group could not be paired</source>
+            <translation>группу тогда всё равно нельзя разбить на пары</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>even under article 9 a limit would have to be broken</source>
             <translation>статье 9 пришлось бы нарушить ограничение</translation>
@@ -24303,8 +24295,8 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
-            <source>every step follows; {done} checked</source>
-            <extracomment>Example: every step follows; 3 checked</extracomment>
+            <source>every step follows from the rules; {done} checked</source>
+            <extracomment>Example: every step follows from the rules; 3 checked</extracomment>
             <translation>каждый шаг обоснован; проверено: {done}</translation>
         </message>
         <message>
@@ -24471,11 +24463,6 @@ Example: fees of 3 players</extracomment>
             <translation>закончен</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>first by the tie-breaks</source>
-            <translation>первый по дополнительным показателям</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>first day</source>
             <translation>первый день</translation>
@@ -24486,6 +24473,11 @@ Example: fees of 3 players</extracomment>
             <translation>первый свободный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first on tie-break</source>
+            <translation>первый по дополнительным показателям</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>first player</source>
             <translation>первый участник</translation>
@@ -24494,12 +24486,6 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>first possible in the order</source>
             <translation>первый возможный по порядку</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
-            <source>first rating from this event: {rating}</source>
-            <extracomment>Example: first rating from this event: 2150</extracomment>
-            <translation>первый рейтинг за это соревнование: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -24636,14 +24622,14 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>from round {first} on</source>
-            <extracomment>Example: from round 5 on</extracomment>
+            <source>from round {first} onwards</source>
+            <extracomment>Example: from round 5 onwards</extracomment>
             <translation>с тура {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>from round {n} on</source>
-            <extracomment>Example: from round 3 on</extracomment>
+            <source>from round {n} onwards</source>
+            <extracomment>Example: from round 3 onwards</extracomment>
             <translation>с тура {n}</translation>
         </message>
         <message>
@@ -24700,14 +24686,14 @@ Example: floated up 3 times</extracomment>
             <translation>партия тура {n}, {pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points are those of two teams</source>
-            <translation>игровые очки — это очки двух команд</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points for a bye</source>
+            <translation>игровые очки без игры</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>game points of a bye</source>
-            <translation>игровые очки без игры</translation>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points must be those of two teams</source>
+            <translation>игровые очки — это очки двух команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24757,7 +24743,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <source>groups are written to a folder; use --groups-of N --out-dir DIR, without -o</source>
             <translation>группы записываются в папку: --groups-of N --out-dir DIR, без -o</translation>
         </message>
         <message>
@@ -24770,11 +24756,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a bye</source>
             <translation>уже был bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>had a point without playing</source>
-            <translation>уже есть очко без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24818,7 +24799,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>half-point byes of late entries for missed rounds</source>
+            <source>half-point byes for rounds missed by late entries</source>
             <translation>bye с половиной очка поздно вступившим за пропущенные туры</translation>
         </message>
         <message>
@@ -24871,7 +24852,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of required titles</source>
+            <source>holders of the required titles</source>
             <translation>обладатели требуемых званий</translation>
         </message>
         <message>
@@ -24943,6 +24924,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>если бы тур был составлен так</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/teaching/judging.py" />
+            <source>if these pairs were kept</source>
+            <translation>если бы эти пары были сохранены</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -25099,7 +25085,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>in every pairing at least {what}, but {allowance}</source>
+            <source>in every possible pairing at least {what}, but {allowance}</source>
             <translation>в каждой жеребьёвке как минимум {what}, но {allowance}</translation>
         </message>
         <message>
@@ -25119,7 +25105,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get the colour that the player has had less often so far</source>
+            <source>in more games a player would not get the colour they have had less often so far</source>
             <translation>в большем числе партий кто-то не получил бы цвет, которым играл слишком редко</translation>
         </message>
         <message>
@@ -25259,8 +25245,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
-            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
-            <extracomment>For 1: in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
+            <source>in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
+            <extracomment>For 1: in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</extracomment>
             <translation>
                 <numerusform>на листе {worksheet} у {n} формулы в строке {row}, колонке {column} нет сохранённого результата, потому что файл записан программой, не вычисляющей формул. Откройте файл в табличной программе, сохраните и импортируйте снова</numerusform>
                 <numerusform>на листе {worksheet} у {n} формул, первая в строке {row}, колонке {column}, нет сохранённого результата, потому что файл записан программой, не вычисляющей формул. Откройте файл в табличной программе, сохраните и импортируйте снова</numerusform>
@@ -25290,9 +25276,9 @@ Example: in 3 earlier compositions</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>including {n} whole exchanges</source>
-            <extracomment>For 1: including {n} whole exchange
-Example: including 3 whole exchanges</extracomment>
+            <source>including {n} complete exchanges</source>
+            <extracomment>For 1: including {n} complete exchange
+Example: including 3 complete exchanges</extracomment>
             <translation>
                 <numerusform>в том числе {n} обмен целиком</numerusform>
                 <numerusform>в том числе {n} обмена целиком</numerusform>
@@ -25313,6 +25299,12 @@ Example: including 3 whole exchanges</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>начальный цвет по номеру команды, стоящей выше</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>initial rating from this event: {rating}</source>
+            <extracomment>Example: initial rating from this event: 2150</extracomment>
+            <translation>первый рейтинг за это соревнование: {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -25349,13 +25341,18 @@ Example: including 3 whole exchanges</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>invite the captain of a team by its number</source>
+            <source>invite a team captain by team number</source>
             <translation>пригласить капитана команды по её номеру</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>это папка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>it contains a player who is not in the tournament</source>
+            <translation>называет участника, которого нет в турнире</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -25380,6 +25377,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
+            <source>it is compressed with a method that is not supported ({method})</source>
+            <extracomment>Example: it is compressed with a method that is not supported (national, otherwise FIDE)</extracomment>
+            <translation>он упакован неподдерживаемым методом ({method})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is damaged, incomplete, or not a supported archive</source>
             <translation>он повреждён, неполон или это неподдерживаемый архив</translation>
         </message>
@@ -25392,12 +25395,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>it is open in another window or program</source>
             <translation>открыт в другом окне или программе</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
-            <source>it is packed by a method that is not supported ({method})</source>
-            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
-            <translation>он упакован неподдерживаемым методом ({method})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -25414,11 +25411,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>it looks like {encoding}</source>
             <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>похоже на {encoding}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>it names a player who is not in the tournament</source>
-            <translation>называет участника, которого нет в турнире</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25459,24 +25451,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>keep what is recorded</source>
+            <source>keep the recorded value</source>
             <translation>оставить записанное</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>kept apart by a wish</source>
-            <translation>разведены по пожеланию</translation>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if there is another legal pairing</source>
+            <translation>развести, если есть допустимая жеребьёвка тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>развести, если есть допустимая жеребьёвка тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25490,6 +25477,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>kept apart on request</source>
+            <translation>разведены по пожеланию</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>knock-out</source>
             <translation>турнир на выбывание</translation>
@@ -25498,11 +25490,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>language of sheets</source>
             <translation>язык листов</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter supports</source>
-            <translation>языки листов, известные программе Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25652,11 +25639,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>показать записи, ожидающие решения</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>list of the national rating</source>
-            <translation>рейтинг-лист национального рейтинга</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the devices</source>
             <translation>показать устройства</translation>
@@ -25672,9 +25654,19 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>показать, какие команды запечатали составы</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list used for the national rating</source>
+            <translation>рейтинг-лист национального рейтинга</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>listed as a wish</source>
+            <source>listed as a request</source>
             <translation>записано как пожелание</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>lists nested too deeply</source>
+            <translation>бесконечно вложенные списки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25723,7 +25715,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
             <translation>наименьшие очки, наименьший рейтинг, затем цвет, положенный большинству, затем больший средний рейтинг соперников</translation>
         </message>
         <message>
@@ -25889,7 +25881,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>member number</source>
+            <source>membership number</source>
             <translation>номер членского билета</translation>
         </message>
         <message>
@@ -25966,12 +25958,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
+            <source>more of the players moved up would meet a player who had an opponent with a different score in the previous round</source>
             <translation>больше соперников поднятых играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <source>more of the teams moved up would meet a team that had an opponent with a different score in the previous round</source>
             <translation>больше соперников поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
@@ -25992,13 +25984,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>more players who have already met higher scores too often would be moved up</source>
+            <source>more players who have already met higher-scoring opponents too often would be moved up</source>
             <translation>поднималось бы больше участников, уже слишком часто игравших с большими очками</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players who met a different score in the previous round would have to be moved up</source>
-            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26021,6 +26008,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
             <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, игравших с большими очками два тура назад, теперь отличались бы от соперника на {gap}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met an opponent with a different score in the previous round would have to be moved up</source>
+            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26087,7 +26079,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players would not get a colour they have had too rarely</source>
+            <source>more players would not get the colour they have had less often</source>
             <translation>больше участников не получили бы цвет, которым играли слишком редко</translation>
         </message>
         <message>
@@ -26122,7 +26114,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <source>more teams that met an opponent with a different score in the previous round would have to be moved up</source>
             <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
@@ -26132,7 +26124,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>more teams would not get a colour they have had too rarely</source>
+            <source>more teams would not get the colour they have had less often</source>
             <translation>больше команд не получили бы цвет, которым играли слишком редко</translation>
         </message>
         <message>
@@ -26227,14 +26219,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the black column ({article})</source>
-            <extracomment>Example: moved to the black column (C.04.3, 2.4)</extracomment>
+            <source>moved to the Black column ({article})</source>
+            <extracomment>Example: moved to the Black column (C.04.3, 2.4)</extracomment>
             <translation>перешёл в колонку чёрных ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>moved to the white column ({article})</source>
-            <extracomment>Example: moved to the white column (C.04.3, 2.4)</extracomment>
+            <source>moved to the White column ({article})</source>
+            <extracomment>Example: moved to the White column (C.04.3, 2.4)</extracomment>
             <translation>перешёл в колонку белых ({article})</translation>
         </message>
         <message>
@@ -26320,7 +26312,7 @@ Example: moved up 3 times already</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>чтобы переводить участников, нужен файл соревнования: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
@@ -26365,7 +26357,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>name two players</source>
+            <source>name two different players</source>
             <translation>назовите двух участников</translation>
         </message>
         <message>
@@ -26548,14 +26540,14 @@ Example: name missing for 3 players</extracomment>
             <translation>без предпочтения цвета</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
-            <source>no column of ratings</source>
-            <translation>нет колонки рейтингов</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_lists/reader.py" />
             <source>no column with names or FIDE IDs</source>
             <translation>нет колонки с именами или FIDE ID</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/fide_list/text.py" />
+            <source>no column with ratings</source>
+            <translation>нет колонки рейтингов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -26585,8 +26577,8 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>no edition of {system} that was in force on {day} is known</source>
-            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
+            <source>no edition of {system} in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System in force on 2026-11-29 is known</extracomment>
             <translation>не известна редакция ({system}), действовавшая {day}</translation>
         </message>
         <message numerus="yes">
@@ -26639,11 +26631,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ни к одной доске не прикреплена партия</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/standings/values.py" />
-            <source>no game over the board</source>
-            <translation>ни одной партии за доской</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>no game played</source>
             <translation>нет сыгранных партий</translation>
@@ -26659,15 +26646,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нет партий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/values.py" />
+            <source>no games played over the board</source>
+            <translation>ни одной партии за доской</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>ни одной группы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>no guest has the number {number}</source>
-            <extracomment>Example: no guest has the number 3</extracomment>
-            <translation>приглашённого игрока с номером {number} нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -26735,12 +26721,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>число туров не указано; тур {wanted} не считается последним (--rounds N)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no number of {name} given: --{name} N, or --settings FILE</source>
-            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
-            <translation>не указано число: --{name} N или --settings FILE</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
             <source>no one meets all these conditions</source>
             <translation>никто не отвечает всем этим условиям</translation>
@@ -26779,7 +26759,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>no other player may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other player may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>больше никому нельзя дать bye: у всех он уже был или есть очки без игры</translation>
         </message>
         <message>
@@ -26800,17 +26780,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <source>no other team may receive the bye: all of them have had one, or have scored points without playing</source>
             <translation>больше ни одной команде нельзя дать bye: у всех он уже был или есть очки без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --count K --out-dir DIR</source>
             <translation>вывод не указан: -o OUT или --count K --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
-            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <source>no output given; use -o OUT, or --groups-of N --out-dir DIR</source>
             <translation>вывод не указан: -o OUT или --groups-of N --out-dir DIR</translation>
         </message>
         <message>
@@ -26932,27 +26912,27 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>no player may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <source>no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing</source>
             <translation>никому нельзя дать bye по жеребьёвке: у каждого он уже был или есть очки без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of the previous round</source>
+            <source>no player repeats a downfloat from the previous round</source>
             <translation>никто не повторяет спуск предыдущего тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats a downfloat of two rounds earlier</source>
+            <source>no player repeats a downfloat from two rounds earlier</source>
             <translation>никто не повторяет спуск двумя турами ранее</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of the previous round</source>
+            <source>no player repeats an upfloat from the previous round</source>
             <translation>никто не повторяет подъём предыдущего тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>no player repeats an upfloat of two rounds earlier</source>
+            <source>no player repeats an upfloat from two rounds earlier</source>
             <translation>никто не повторяет подъём двумя турами ранее</translation>
         </message>
         <message>
@@ -27029,14 +27009,14 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
-            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
+            <source>no rules are specified; the rounds are checked under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are specified; the rounds are checked under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>правила не указаны; туры проверяются по {key}, действовавшим {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>no scheduler answers at {address} ({why})</source>
-            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
+            <source>no scheduler responds at {address} ({why})</source>
+            <extracomment>Example: no scheduler responds at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>по адресу {address} планировщик не отвечает ({why})</translation>
         </message>
         <message>
@@ -27084,7 +27064,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <source>no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing</source>
             <translation>ни одной команде нельзя дать bye по жеребьёвке: у каждой он уже был или есть очки без игры</translation>
         </message>
         <message>
@@ -27445,8 +27425,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
-            <source>number the players, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
+            <source>number the players, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the players, with lots among equals (seed 7)</extracomment>
             <translation>нумерация участников, равные по жребию (начальное число {seed})</translation>
         </message>
         <message>
@@ -27456,8 +27436,8 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>number the teams, equals by lot (seed {seed})</source>
-            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
+            <source>number the teams, with lots among equals (seed {seed})</source>
+            <extracomment>Example: number the teams, with lots among equals (seed 7)</extracomment>
             <translation>нумерация команд, равные по жребию (начальное число {seed})</translation>
         </message>
         <message>
@@ -27489,17 +27469,6 @@ Example: no team has 3 players who qualify</extracomment>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>нечётное число команд</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>of an unknown month</source>
-            <translation>неизвестного месяца</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>of player {n} only the games can be read</source>
-            <extracomment>Example: of player 3 only the games can be read</extracomment>
-            <translation>участник {n} не читается, кроме партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -27562,8 +27531,8 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
-            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
+            <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать предпочтение (теперь {amount}); далее {to}</translation>
         </message>
         <message>
@@ -27617,12 +27586,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as in the previous round</source>
+            <source>one of the two meets a higher-scoring opponent, as in the previous round</source>
             <translation>один из двоих играет с соперником с большими очками, как и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>one of the two meets a higher-scored opponent, as two rounds earlier</source>
+            <source>one of the two meets a higher-scoring opponent, as two rounds earlier</source>
             <translation>один из двоих играет с соперником с большими очками, как и два тура назад</translation>
         </message>
         <message>
@@ -27651,24 +27620,30 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
-            <translation>доски в матче бывают только в командном турнире по швейцарской системе и в командном круговом турнире</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only a Team Swiss has types of colour preferences</source>
             <translation>типы предпочтений цвета есть только в командном турнире по швейцарской системе</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss or a team round-robin has boards in a match</source>
+            <translation>доски в матче бывают только в командном турнире по швейцарской системе и в командном круговом турнире</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it separates no players</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
+            <source>only player {player} is in this record, so it keeps no players apart</source>
+            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
             <translation>в этой записи только участник {player}, поэтому она никого не разводит</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>командные и игровые очки есть только в командных турнирах</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>only the games of player {n} can be read</source>
+            <extracomment>Example: only the games of player 3 can be read</extracomment>
+            <translation>участник {n} не читается, кроме партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27747,8 +27722,8 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>open the line-ups of round {round} before their time</source>
-            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <source>open the line-ups of round {round} before the set time</source>
+            <extracomment>Example: open the line-ups of round 5 before the set time</extracomment>
             <translation>вскрыть составы тура {round} раньше времени</translation>
         </message>
         <message>
@@ -27773,10 +27748,24 @@ Example: only 3 teams have enough players</extracomment>
             <translation>соперник {opponent}, которого нет в файле</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
-            <source>opponents average {aro}</source>
-            <extracomment>Example: opponents average 2085</extracomment>
-            <translation>средний рейтинг соперников {aro}</translation>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation</source>
+            <translation>соперники одной федерации</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from one federation, at most</source>
+            <translation>соперники одной федерации, не больше</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from own federation</source>
+            <translation>соперники своей федерации</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>opponents from the player's federation, at most</source>
+            <translation>соперники федерации участника, не больше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27789,29 +27778,15 @@ Example: only 3 teams have enough players</extracomment>
             <translation>соперники спущенных с подъёмом два тура назад</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation</source>
-            <translation>соперники одной федерации</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of one federation, at most</source>
-            <translation>соперники одной федерации, не больше</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of own federation</source>
-            <translation>соперники своей федерации</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents of the player's federation, at most</source>
-            <translation>соперники федерации участника, не больше</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters who floated in the previous round</source>
             <translation>соперники флоатеров вверх, уже перемещавшиеся в предыдущем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
+            <source>opponents' average rating {aro}</source>
+            <extracomment>Example: opponents' average rating 2085</extracomment>
+            <translation>средний рейтинг соперников {aro}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27967,7 +27942,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that were merged later</source>
+            <source>paired in groups that were merged later</source>
             <translation>жеребьёвка проведена в группах, которые позже объединили</translation>
         </message>
         <message>
@@ -27997,6 +27972,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
             <translation>стартовый номер {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>pairing number {player} does not fit into a report file, which allows only four digits</source>
+            <extracomment>Example: pairing number 7 Adams, John does not fit into a report file, which allows only four digits</extracomment>
+            <translation>участник {player} не умещается в файл отчёта, где для стартовых номеров четыре колонки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -28188,18 +28169,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {player} встречается в туре дважды</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
-            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation>участник {player} не умещается в файл отчёта, где для стартовых номеров четыре колонки</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <source>player {player} does not fit into the columns of a report file</source>
-            <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
-            <translation>участник {player} не умещается в колонки файла отчёта</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
             <source>player {player} does not take part in this round</source>
             <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
@@ -28207,8 +28176,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
-            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
-            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</source>
+            <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?</extracomment>
             <translation>у участника {player} bye с целым очком (F) в туре {round}, где участвовало нечётное число участников и ни у кого нет bye по жеребьёвке (U); это он?</translation>
         </message>
         <message>
@@ -28280,8 +28249,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>player {player}, already in line {line}</source>
-            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
+            <source>player {player}, already on line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already on line 3</extracomment>
             <translation>участник {player}, уже в строке {line}</translation>
         </message>
         <message>
@@ -28309,11 +28278,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>players got different numbers</source>
-            <translation>участники получили другие номера</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players left over</source>
             <translation>оставшиеся без пары</translation>
@@ -28325,12 +28289,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as in the previous round</source>
+            <source>players moved down again, as in the previous round</source>
             <translation>спускающиеся, как в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down as two rounds earlier</source>
+            <source>players moved down again, as two rounds earlier</source>
             <translation>спускающиеся, как два тура назад</translation>
         </message>
         <message>
@@ -28338,6 +28302,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>участники первой команды с белыми: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>players were renumbered</source>
+            <translation>участники получили другие номера</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -28356,17 +28325,17 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <source>players who have met higher scores even more often would be moved up</source>
+            <source>players who have met higher-scoring opponents even more often would be moved up</source>
             <translation>поднимались бы участники, ещё чаще игравшие с большими очками</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as in the previous round</source>
+            <source>players who meet a higher-scoring opponent again, as in the previous round</source>
             <translation>играющие с большими очками, как в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players who meet a higher score as two rounds earlier</source>
+            <source>players who meet a higher-scoring opponent again, as two rounds earlier</source>
             <translation>играющие с большими очками, как два тура назад</translation>
         </message>
         <message>
@@ -28459,9 +28428,9 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>поправка очков, {who}, тур {n}: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>points entered</source>
-            <translation>введённые очки</translation>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points for a win, a draw and a loss</source>
+            <translation>очки за выигранную, ничейную и проигранную партию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28473,11 +28442,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points in four columns, then a space</source>
             <translation>очки в четырёх колонках, затем пробел</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>points of a game won, drawn and lost</source>
-            <translation>очки за выигранную, ничейную и проигранную партию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28495,6 +28459,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points {text}</source>
             <extracomment>Example: points 'abc'</extracomment>
             <translation>очки {text}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>position {n} in the list belongs to another player, or a player is missing</source>
+            <extracomment>Example: position 3 in the list belongs to another player, or a player is missing</extracomment>
+            <translation>место {n} принадлежит другому участнику, или участника не хватает</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -28638,12 +28608,6 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>rank among equals</source>
             <translation>место среди равных</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>rank {n} belongs to another player, or a player is missing</source>
-            <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
-            <translation>место {n} принадлежит другому участнику, или участника не хватает</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
@@ -28871,8 +28835,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {who} has had a bye or points without playing and may not receive the bye</source>
-            <extracomment>Example: rejected: 7 Adams, John has had a bye or points without playing and may not receive the bye</extracomment>
+            <source>rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye</source>
+            <extracomment>Example: rejected: 7 Adams, John has had a bye, or has scored points without playing, and may not receive the bye</extracomment>
             <translation>отклонено: {who} уже имеет bye или очки без игры и не может получить bye</translation>
         </message>
         <message>
@@ -28952,7 +28916,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>result {code} does not match result {against} of player {opponent} in line {line}</source>
+            <source>result {code} does not match result {against} of player {opponent} on line {line}</source>
             <translation>результат {code} против {against} у участника {opponent} в строке {line}</translation>
         </message>
         <message>
@@ -29014,8 +28978,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
-            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
+            <source>round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from the pairing under dutch-2026; no explanation is written (see: arbiter check)</extracomment>
             <translation>тур {number} отличается от жеребьёвки по {key}; объяснение не записано (см. arbiter check)</translation>
         </message>
         <message>
@@ -29090,12 +29054,6 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <translation>тур {n} больше не отмечен как изменённый после публикации</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>round {n} is not explained board by board</source>
-            <extracomment>Example: round 3 is not explained board by board</extracomment>
-            <translation>тур {n} не объясняется по доскам</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>round {n} is not recorded</source>
             <extracomment>Example: round 3 is not recorded</extracomment>
@@ -29133,8 +29091,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
-            <source>round {n}: unplayed against {other}, counted as {score}</source>
-            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
+            <source>round {n}: unplayed game against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed game against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>тур {n}: не сыграно, соперник {other}, считается {score}</translation>
         </message>
         <message>
@@ -29173,8 +29131,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
-            <source>round {n}: {other} has {score}, does not count</source>
-            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
+            <source>round {n}: {other} has {score}, not counted</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, not counted</extracomment>
             <translation>тур {n}: {other} — {score}, не считается</translation>
         </message>
         <message>
@@ -29207,7 +29165,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
-            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <source>round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)</source>
             <translation>тур {n}: иностранцы с рейтингом {rated} (20), федерации {federations} (3), GM IM WGM WIM {titled} (10)</translation>
         </message>
         <message>
@@ -29345,8 +29303,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/rows.py" />
-            <source>row {n} before it is missing</source>
-            <extracomment>Example: row 3 before it is missing</extracomment>
+            <source>row {n} is missing before it</source>
+            <extracomment>Example: row 3 is missing before it</extracomment>
             <translation>перед ней нет строки {n}</translation>
         </message>
         <message>
@@ -29391,6 +29349,11 @@ Example: rounds 5, 6</extracomment>
             <translation>одинаковый цвет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>same colour three times in a row for a topscorer</source>
+            <translation>третий раз подряд один цвет у лидера</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
@@ -29407,11 +29370,6 @@ Example: rounds 5, 6</extracomment>
             <source>same, {note}</source>
             <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>совпадает, {note}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
-            <translation>укажите, что записать: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT или --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -29498,6 +29456,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>очки, затем номер</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>scored a point without playing</source>
+            <translation>уже есть очко без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29595,8 +29558,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>sent twice: also form {number}</source>
-            <extracomment>Example: sent twice: also form 3</extracomment>
+            <source>sent twice: see also form {number}</source>
+            <extracomment>Example: sent twice: see also form 3</extracomment>
             <translation>отправлено дважды: также форма {number}</translation>
         </message>
         <message>
@@ -29621,7 +29584,7 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <source>several tournaments are written to a folder; use --count K --out-dir DIR, without -o</source>
             <translation>несколько турниров записываются в папку: --count K --out-dir DIR, без -o</translation>
         </message>
         <message>
@@ -29661,6 +29624,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>shared equally among teams with equal points</source>
             <translation>делится поровну между командами с равными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>sheet languages that Arbiter supports</source>
+            <translation>языки листов, известные программе Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -29781,7 +29749,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>stop</source>
+            <source>stop sharing</source>
             <translation>завершить</translation>
         </message>
         <message>
@@ -29935,6 +29903,12 @@ Example: sex missing for 3 players</extracomment>
             <translation>эта группа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the request to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>that the rest cannot be completed</source>
             <translation>что остальное нельзя завершить</translation>
@@ -29944,17 +29918,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>что остальное можно было завершить с флоатерами вниз, которые шли первыми</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
-            <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
-Example: that 3 cited interpretations decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the points they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
+Example: that 3 cited interpretations decided the points they are cited for</extracomment>
             <translation>
                 <numerusform>что {n} названное толкование решило то, для чего названо</numerusform>
                 <numerusform>что {n} названных толкования решили то, для чего названы</numerusform>
@@ -29986,17 +29954,6 @@ Example: that 3 cited interpretations decided what they are cited for</extracomm
             <source>the affected players</source>
             <translation>затронутые участники</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the affected players of the next bracket for {n} figures of the criterion that looks ahead</source>
-            <extracomment>For 1: the affected players of the next bracket for {n} figure of the criterion that looks ahead
-Example: the affected players of the next bracket for 3 figures of the criterion that looks ahead</extracomment>
-            <translation>
-                <numerusform>затронутые участники следующей группы для {n} числа критерия, смотрящего вперёд</numerusform>
-                <numerusform>затронутые участники следующей группы для {n} чисел критерия, смотрящего вперёд</numerusform>
-                <numerusform>затронутые участники следующей группы для {n} чисел критерия, смотрящего вперёд</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
@@ -30010,14 +29967,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave you the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
             <translation>bye тура {n} назначен вам вручную, до составления остальных пар</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
-            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <source>the arbiter gave {who} the bye in round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye in round 3 before the others were paired</extracomment>
             <translation>{who}: bye тура {n} назначен вручную, до составления остальных пар</translation>
         </message>
         <message>
@@ -30032,8 +29989,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
-            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <source>the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round do not agree on the initial colour; White, which most of them show, is used</extracomment>
             <translation>доски первого тура показывают оба начальных цвета; взят более частый ({colour})</translation>
         </message>
         <message>
@@ -30397,8 +30354,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the comment that begins in line {line} has no end</source>
-            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
+            <source>the comment that begins on line {line} is not closed</source>
+            <extracomment>Example: the comment that begins on line 3 is not closed</extracomment>
             <translation>комментарий, начатый в строке {line}, не закончен</translation>
         </message>
         <message>
@@ -30406,6 +30363,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the control character {code}</source>
             <extracomment>Example: the control character BH</extracomment>
             <translation>управляющий символ {code}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>the data of player {player} do not fit into the columns of a report file</source>
+            <extracomment>Example: the data of player 7 Adams, John do not fit into the columns of a report file</extracomment>
+            <translation>участник {player} не умещается в колонки файла отчёта</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -30452,6 +30415,18 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>диск сообщил об ошибке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player of the first pair: 3</extracomment>
+            <translation>жребий дал старшему в первой паре {colour}: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the drawing of lots gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
+            <translation>жребий дал старшему на первой доске {colour}, далее цвета чередуются от доски к доске</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -30534,7 +30509,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
             <translation>в файле не указано расписание; его задаёт --rules EDITION</translation>
         </message>
         <message>
@@ -30549,13 +30524,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; give --rules EDITION</source>
+            <source>the file states neither the rules nor a date; give --rules EDITION</source>
             <translation>в файле нет ни правил, ни даты; правила задаёт --rules EDITION</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
-            <source>the file of settings</source>
-            <translation>файл настроек</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -30570,9 +30540,9 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first rule that decides, for {n} boards</source>
-            <extracomment>For 1: the first rule that decides, for {n} board
-Example: the first rule that decides, for 3 boards</extracomment>
+            <source>the first deciding rule, for {n} boards</source>
+            <extracomment>For 1: the first deciding rule, for {n} board
+Example: the first deciding rule, for 3 boards</extracomment>
             <translation>
                 <numerusform>первое решающее правило, для {n} доски</numerusform>
                 <numerusform>первое решающее правило, для {n} досок</numerusform>
@@ -30584,6 +30554,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White</source>
             <extracomment>Example: the forfeited game of players 9 Berg, Bo and 7 Adams, John has no colours; 7 Adams, John is recorded as White</extracomment>
             <translation>у несостоявшейся партии участников {opponent} и {player} нет цветов; белыми записан {white}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/pgn.py" />
+            <source>the game attached to {white}-{black} in round {n} is damaged: {found}</source>
+            <extracomment>Example: the game attached to 7 Adams, John-9 Berg, Bo in round 3 is damaged: 'abc'</extracomment>
+            <translation>партия {white}-{black} тура {n} повреждена: {found}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -30625,12 +30601,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>партия длиннее {n} знаков; не прикреплена</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/pgn.py" />
-            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
-            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
-            <translation>партия {white}-{black} тура {n} повреждена: {found}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the group cannot be paired on its own</source>
             <translation>группу нельзя разбить на пары саму по себе</translation>
@@ -30639,11 +30609,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the group could not be paired</source>
             <translation>группу нельзя разбить на пары</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the group could then still not be paired</source>
-            <translation>группу тогда всё равно нельзя разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30678,11 +30643,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>больший из двух</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the higher-ranked of you gets the opposite colour to the last match</source>
-            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
             <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
@@ -30699,12 +30659,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>наибольший средний рейтинг соперников, затем меньший рейтинг, затем стартовый список</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>the highest first rating is 2200 (8.2.2)</source>
+            <source>the highest initial rating is 2200 (8.2.2)</source>
             <translation>наибольший первый рейтинг — 2200 (8.2.2)</translation>
         </message>
         <message>
@@ -30730,7 +30690,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
-            <source>the initial colour cannot be determined, either from a record or from the first round</source>
+            <source>the initial colour cannot be determined from a record or from the first round</source>
             <translation>начальный цвет не определить ни по записи, ни по первому туру</translation>
         </message>
         <message>
@@ -30740,8 +30700,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
-            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
+            <source>the initial colour is {colour} here, but the opposite on an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite on an earlier line</extracomment>
             <translation>начальный цвет здесь {colour}, а раньше другой</translation>
         </message>
         <message>
@@ -30827,18 +30787,6 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>логотип не читается; выберите его снова: «Турнир &gt; Судьи и бланки»</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
-            <translation>жребий дал старшему в первой паре {colour}: {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
-            <translation>жребий дал старшему на первой доске {colour}, далее цвета чередуются от доски к доске</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>меньший из двух</translation>
@@ -30865,7 +30813,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
             <translation>наименьший рейтинг, затем больший средний рейтинг соперников, затем стартовый список снизу</translation>
         </message>
         <message>
@@ -30946,13 +30894,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of players is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>число участников нечётное, и bye можно дать только вам: у всех остальных он уже был или есть очки без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>число участников нечётное, и bye может получить только {who}: у всех остальных он уже был или есть очки без игры</translation>
         </message>
         <message>
@@ -30993,8 +30941,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
-            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <source>the number of rounds is {value} here and {count} on an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 on an earlier line; 3 is used</extracomment>
             <translation>здесь туров {value}, раньше {count}; используется {value}</translation>
         </message>
         <message>
@@ -31004,13 +30952,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or have scored points without playing</source>
             <translation>число команд нечётное, и bye можно дать только вам: у всех остальных он уже был или есть очки без игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
-            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or have scored points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or have scored points without playing</extracomment>
             <translation>число команд нечётное, и bye может получить только {who}: у всех остальных он уже был или есть очки без игры</translation>
         </message>
         <message>
@@ -31050,19 +30998,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>число команд нечётное, и {who} имеет {points}: ни у одной команды, которой можно дать bye, нет меньше</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the number of {name} is missing; give --{name} N or --settings FILE</source>
+            <extracomment>Example: the number of 7 Adams, John is missing; give --7 Adams, John N or --settings FILE</extracomment>
+            <translation>не указано число: --{name} N или --settings FILE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the numbers of players due White and due Black differ</source>
             <translation>белые и чёрные положены не поровну</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the one of you who has played before gets the opposite colour to the last match</source>
-            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
-            <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -31094,7 +31038,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired equally well</source>
+            <source>the others could then not be paired as well</source>
             <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
         </message>
         <message>
@@ -31169,19 +31113,25 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have arrived cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired if the other boards stay as they are</source>
             <translation>пришедших нельзя разбить на пары, не трогая остальные доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points match {ways}</source>
-            <translation>очки верны, если {ways}</translation>
+            <source>the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed the points from the results by 2½ points, and some rounds have no entry; these are read as half-point bye in round 3</extracomment>
+            <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the points of players {players} include byes; enter them with --bye PLAYER:ROUND</source>
+            <extracomment>Example: the points of players 7 Adams, John, 12 Carr, Cy include byes; enter them with --bye PLAYER:ROUND</extracomment>
+            <translation>--bye PLAYER:ROUND вносит bye, входящие в очки (участники {players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
-            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
-            <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
+            <source>the points would match {ways}</source>
+            <translation>очки верны, если {ways}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31195,7 +31145,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked nothing else</source>
             <translation>проверявший процесс аварийно завершился, даже в одиночку</translation>
         </message>
         <message>
@@ -31211,6 +31161,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>жеребьёвку турниров типа {text} программа не проводит; выберите правила сами</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <location filename="../../arbiter_gui/storage/database.py" />
+            <source>the program window</source>
+            <translation>окно</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/fonts.py" />
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
@@ -31224,9 +31180,9 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
-            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
-Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <source>the quotation marks in {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks in {n} row are not balanced and were ignored
+Example: the quotation marks in 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>кавычки в {n} строке не закрыты и не учтены; эта строка первая</numerusform>
                 <numerusform>кавычки в {n} строках не закрыты и не учтены; эта строка первая</numerusform>
@@ -31313,6 +31269,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>отчёт не удаётся прочитать обратно: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report consists of several files; specify a folder for them</source>
+            <translation>отчёт состоит из нескольких файлов; укажите папку</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>the report file (TRF) that Vega writes next to it</source>
             <translation>файл отчёта (TRF), который Vega записывает рядом</translation>
@@ -31325,13 +31286,19 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report has several files; name a folder for them</source>
-            <translation>отчёт состоит из нескольких файлов; укажите папку</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/federation_reports.py" />
             <source>the report {form} has no sections; write one for each tournament</source>
             <translation>в отчёте {form} нет разделов; запишите отдельный для каждого турнира</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: there is no legal pairing without this pair</source>
+            <extracomment>Example: the request to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal pairing without this pair</extracomment>
+            <translation>от пожелания развести {pair} пришлось отказаться: без этой пары допустимой жеребьёвки нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>the request to keep {pair} apart was not granted: {loss}</source>
+            <translation>от пожелания развести {pair} пришлось отказаться: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -31455,8 +31422,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
-            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <source>the same colour, {colour}, as player {opponent} on line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
             <translation>цвет {colour}, как у участника {opponent} в строке {line}</translation>
         </message>
         <message>
@@ -31505,6 +31472,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the same players as the first</source>
             <translation>во вторых партиях те же участники, что в первых</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the settings file</source>
+            <translation>файл настроек</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31595,7 +31567,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
-            <source>the tags say {tag}, but the moves end with {end}</source>
+            <source>the tags give {tag}, but the moves end with {end}</source>
             <translation>в тегах стоит {tag}, но ходы кончаются на {end}</translation>
         </message>
         <message>
@@ -31617,7 +31589,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired if the other matches stay as they are</source>
             <translation>пришедшие команды нельзя разбить на пары, не трогая остальные матчи</translation>
         </message>
         <message>
@@ -31642,7 +31614,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>the three letters of a federation</source>
+            <source>the three-letter code of a federation</source>
             <translation>три буквы федерации</translation>
         </message>
         <message>
@@ -31674,7 +31646,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups is over</source>
+            <source>the time for line-ups has passed</source>
             <translation>время для составов истекло</translation>
         </message>
         <message numerus="yes">
@@ -31749,8 +31721,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
-            <source>the variation that begins in line {line} has no end</source>
-            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
+            <source>the variation that begins on line {line} is not closed</source>
+            <extracomment>Example: the variation that begins on line 3 is not closed</extracomment>
             <translation>вариант, начатый в строке {line}, не закончен</translation>
         </message>
         <message>
@@ -31779,23 +31751,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the whole round paired again under the rules without {players}</source>
             <extracomment>Example: the whole round paired again under the rules without 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>весь тур заново составлен по правилам; не играют: {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <location filename="../../arbiter_gui/storage/database.py" />
-            <source>the window</source>
-            <translation>окно</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
-            <translation>от пожелания развести {pair} пришлось отказаться: без этой пары допустимой жеребьёвки нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was not granted: {loss}</source>
-            <translation>от пожелания развести {pair} пришлось отказаться: {loss}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -31832,6 +31787,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>доски {board} нет: в туре {round} их {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>there is no board-by-board explanation of round {n}</source>
+            <extracomment>Example: there is no board-by-board explanation of round 3</extracomment>
+            <translation>тур {n} не объясняется по доскам</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>полной жеребьёвки нет</translation>
@@ -31863,6 +31824,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <source>there is no file {patterns} in {name}</source>
             <translation>в {name} нет файлов {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>there is no guest with the number {number}</source>
+            <extracomment>Example: there is no guest with the number 3</extracomment>
+            <translation>приглашённого игрока с номером {number} нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -31934,11 +31901,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>это вторые партии матчей, начатых в туре {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/teaching/judging.py" />
-            <source>these pairs were kept</source>
-            <translation>эти пары сохранены</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
@@ -31957,20 +31919,33 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>они играют</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>third colour in a row for a topscorer</source>
-            <translation>третий раз подряд один цвет у лидера</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>this</source>
             <translation>это</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
-            <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
+            <source>this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart</source>
+            <extracomment>Example: this board differs from the pairing under the rules alone, because this event asks that 1-5, 2-6 be kept apart</extracomment>
             <translation>эта доска отличается от одних правил, потому что пожелание разводит {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3), and the round can be paired legally without this pair; the rules alone would pair them</extracomment>
+            <translation>пожелание соревнования разводит {pair} ({reason}), так как есть другая допустимая жеребьёвка; по одним правилам они играли бы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone do not pair them either</extracomment>
+            <translation>пожелание соревнования разводит {pair} ({reason}); правила сами по себе тоже не сводят их</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <source>this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: this event asks that 7 Adams, John - 9 Berg, Bo be kept apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
+            <translation>пожелание соревнования разводит {pair} ({reason}); по одним правилам они играли бы, и без этой пары ни один критерий не ухудшается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/unwon.py" />
@@ -32043,8 +32018,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
-            <source>tie-breaks different from those in line {line}, which are used</source>
-            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
+            <source>tie-breaks different from those on line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those on line 3, which are used</extracomment>
             <translation>дополнительные показатели отличаются от строки {line}; используются те</translation>
         </message>
         <message>
@@ -32137,7 +32112,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <source>topscorers or their opponents with a colour difference of more than two</source>
             <translation>лидеры или их соперники с разностью цветов больше двух</translation>
         </message>
         <message>
@@ -32178,13 +32153,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>two groups called {name}</source>
-            <extracomment>Example: two groups called 7 Adams, John</extracomment>
+            <source>two groups with the name {name}</source>
+            <extracomment>Example: two groups with the name 7 Adams, John</extracomment>
             <translation>две группы с названием {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>two records that name each other</source>
+            <source>two records that name each other as opponents</source>
             <translation>две записи, которые называют друг друга</translation>
         </message>
         <message>
@@ -32204,7 +32179,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>under these rules no player with points ever receives a bye</source>
+            <source>under these rules no player ever receives a bye that gives points</source>
             <translation>по этим правилам участник с очками никогда не получает bye</translation>
         </message>
         <message>
@@ -32219,8 +32194,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
-            <source>unpacked, it is more than {n} times as large</source>
-            <extracomment>Example: unpacked, it is more than 3 times as large</extracomment>
+            <source>unpacked, it would be more than {n} times as large</source>
+            <extracomment>Example: unpacked, it would be more than 3 times as large</extracomment>
             <translation>в распакованном виде больше собственного размера: в {n} с лишним раз</translation>
         </message>
         <message>
@@ -32257,6 +32232,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
             <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>без рейтинга, ни очка с участниками с рейтингом в круговом турнире (1.4.2)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>unrated, paired with R = 0: {players}</source>
+            <extracomment>Example: unrated, paired with R = 0: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>без рейтинга, считаются как R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -32352,6 +32333,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>вариант</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>virtual points entered</source>
+            <translation>введённые очки</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -32437,24 +32423,44 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the interpretations cited decided what they are cited for</source>
+            <source>whether the cited interpretations decided the points they are cited for</source>
             <translation>решили ли названные толкования то, для чего названы</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
+Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <translation>
+                <numerusform>затронутые участники следующей группы для {n} числа критерия, смотрящего вперёд</numerusform>
+                <numerusform>затронутые участники следующей группы для {n} чисел критерия, смотрящего вперёд</numerusform>
+                <numerusform>затронутые участники следующей группы для {n} чисел критерия, смотрящего вперёд</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players of the next bracket the criterion that looks ahead affects</source>
+            <source>which players in the next bracket are affected by the look-ahead criterion</source>
             <translation>каких участников следующей группы затрагивает критерий, смотрящий вперёд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>white</source>
             <translation>белые</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>white column {whites}; black column {blacks}</source>
-            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
-            <translation>колонка белых {whites}; колонка чёрных {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -32584,12 +32590,6 @@ Example: withdraw 3 teams from round 5</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>without --rules EDITION no explanation is written</source>
             <translation>без --rules EDITION объяснение не записывается</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>without a rating, counted as R 0: {players}</source>
-            <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>без рейтинга, считаются как R 0: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -32799,12 +32799,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>you had points without playing in round {n}</source>
-            <extracomment>Example: you had points without playing in round 3</extracomment>
-            <translation>у вас есть очки без игры в туре {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
             <translation>у вас уже был bye в туре {n}</translation>
@@ -32909,6 +32903,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>вы запросили на тур {n}: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>you scored points without playing in round {n}</source>
+            <extracomment>Example: you scored points without playing in round 3</extracomment>
+            <translation>у вас есть очки без игры в туре {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
             <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
@@ -32916,7 +32916,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you were moved neither up nor down, but paired in the group of your own score</source>
+            <source>you were moved neither up nor down, but were paired in your own scoregroup</source>
             <translation>вас не поднимали и не спускали, вы получили пару в группе своих очков</translation>
         </message>
         <message>
@@ -32963,8 +32963,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
+            <source>you were paired with {other}, who has the same number of points, so you do not float</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has the same number of points, so you do not float</extracomment>
             <translation>ваш соперник — {other}, очков столько же, поэтому вы не спускаетесь и не поднимаетесь</translation>
         </message>
         <message>
@@ -33005,8 +33005,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>you were the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>вы первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
@@ -33406,8 +33406,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{comes} just before this game</source>
-            <translation>{comes} только для этой партии</translation>
+            <source>{comes} before this game could be paired</source>
+            <translation>{comes}, прежде чем могла бы быть составлена эта пара</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
@@ -33486,12 +33486,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку чёрных, по наименьшему ARO, затем по большему рейтингу: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку белых, по наибольшему ARO, затем по меньшему рейтингу: {changers}</translation>
         </message>
         <message>
@@ -33552,8 +33552,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as results of an audit: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
+            <source>{file} cannot be read or written as audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
             <translation>{file} не удаётся прочитать или записать как результаты проверки: {why}.</translation>
         </message>
         <message>
@@ -33604,8 +33604,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
-            <source>{file} contains a value that no tournament can have: {why}.</source>
-            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
+            <source>{file} contains an impossible value: {why}.</source>
+            <extracomment>Example: open.trf contains an impossible value: met in round 3.</extracomment>
             <translation>В {file} есть значение, невозможное ни в одном турнире: {why}.</translation>
         </message>
         <message>
@@ -33616,8 +33616,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
-            <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
-            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
+            <source>{file} contains {what}, which does not belong in a tournament file; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which does not belong in a tournament file; it was not opened.</extracomment>
             <translation>В {file} есть {what}, чего нет ни в одном файле турнира; он не открыт.</translation>
         </message>
         <message>
@@ -33628,8 +33628,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
+            <source>{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later version of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file} в папке {folder}, возможно, более позднее состояние этого турнира; это новое начало, {new}</translation>
         </message>
         <message>
@@ -33694,8 +33694,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
-            <source>{file} is not a rating list of this version. Import the list again.</source>
-            <extracomment>Example: open.trf is not a rating list of this version. Import the list again.</extracomment>
+            <source>{file} is not a rating list that this version can read. Import the list again.</source>
+            <extracomment>Example: open.trf is not a rating list that this version can read. Import the list again.</extracomment>
             <translation>{file} — не рейтинг-лист этой версии. Импортируйте список снова.</translation>
         </message>
         <message>
@@ -33718,8 +33718,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
-            <source>{file} was made, with the groups {names}.</source>
-            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{file} was created with the groups {names}.</source>
+            <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Создан файл {file}, группы: {names}.</translation>
         </message>
         <message>
@@ -33773,8 +33773,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
-            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are recalculated</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are recalculated</extracomment>
             <translation>{file}: причины, записанные с туром {number}, показать нельзя; они определяются заново</translation>
         </message>
         <message>
@@ -33889,7 +33889,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>{forecast} is enough if the opponents still unknown have the average rating of those so far</source>
+            <source>{forecast} is enough if the opponents not yet known have the same average rating as those so far</source>
             <translation>{forecast} достаточно, если у ещё неизвестных соперников средний рейтинг прежних</translation>
         </message>
         <message numerus="yes">
@@ -33942,16 +33942,16 @@ Example: 2½ points</extracomment>
             <translation>на шаге, где жеребьёвка принята, {group} не завершалась бы; нужны были бы и другие флоатеры или верхняя группа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was created; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was created; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Создана группа {group}; теперь группы: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
             <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>Сначала {group} была составлена иначе, но это отклонено: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group} was made; the groups are now {names}.</source>
-            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>Создана группа {group}; теперь группы: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -34081,6 +34081,12 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} is sending data too slowly.</source>
+            <extracomment>Example: ratings.fide.com is sending data too slowly.</extracomment>
+            <translation>{host} передаёт слишком медленно.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
             <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} перенаправляет на адрес, по которому нельзя перейти.</translation>
@@ -34095,12 +34101,6 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} responded with {code} ({words}).</source>
             <translation>{host} отвечает кодом {code} ({words}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
-            <source>{host} sends too slowly.</source>
-            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
-            <translation>{host} передаёт слишком медленно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34338,14 +34338,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>{name} has values for numbers that no player has: {numbers}</source>
+            <source>{name} has values for pairing numbers that do not exist: {numbers}</source>
             <translation>{name}: значения для номеров, которых нет у участников: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>{name} is a chance from 0 to 1, not {value}</source>
-            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
-            <translation>{name} — вероятность от 0 до 1, а не {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -34355,9 +34349,15 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/checks/inputs.py" />
-            <source>{name} lists no file</source>
-            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <source>{name} lists no files</source>
+            <extracomment>Example: 7 Adams, John lists no files</extracomment>
             <translation>в {name} не указано ни одного файла</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} must be a probability from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John must be a probability from 0 to 1, not 3</extracomment>
+            <translation>{name} — вероятность от 0 до 1, а не {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34379,8 +34379,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>{name}, final round as drawn</source>
-            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <source>{name}, final round counted as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round counted as drawn</extracomment>
             <translation>{name}, последний тур считается ничьей</translation>
         </message>
         <message>
@@ -34398,14 +34398,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{name}: no row names a team (column Team or Club)</source>
-            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <source>{name}: no row contains a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row contains a team (column Team or Club)</extracomment>
             <translation>{name}: ни в одной строке нет команды (колонка Team или Club)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
-            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <source>{name}: points in the games among tied players, empty where these games do not break the tie</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games do not break the tie</extracomment>
             <translation>{name}: очки в партиях между равными участниками; пусто, если эти партии ничего не решают</translation>
         </message>
         <message>
@@ -34421,8 +34421,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{name}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>{name}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>{name}: вы ввели {asked}, записано {standing}</translation>
         </message>
         <message>
@@ -34617,9 +34617,9 @@ Example: 3 claims</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} colours</source>
-            <extracomment>For 1: {n} colour
-Example: 3 colours</extracomment>
+            <source>{n} colour allocations</source>
+            <extracomment>For 1: {n} colour allocation
+Example: 3 colour allocations</extracomment>
             <translation>
                 <numerusform>{n} цвет</numerusform>
                 <numerusform>{n} цвета</numerusform>
@@ -34765,22 +34765,22 @@ Example: 3 games are attached to boards.</extracomment>
                 <numerusform>{n} партий прикреплены к своим доскам.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
+            <source>{n} games are still unfinished; a preview is possible with at most {most}.</source>
+            <extracomment>Example: 3 games are still unfinished; a preview is possible with at most 3.</extracomment>
+            <translation>Не окончены партии: {n}; предварительный просмотр возможен, если их не больше {most}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
-            <extracomment>For 1: {n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
-Example: 3 games are open (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
+            <source>{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <extracomment>For 1: {n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.
+Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected result changes the preview.</extracomment>
             <translation>
                 <numerusform>Не окончена {n} партия ({boards}). Неявка, выбывание или исправленный результат изменяет просмотр.</numerusform>
                 <numerusform>Не окончены {n} партии ({boards}). Неявка, выбывание или исправленный результат изменяет просмотр.</numerusform>
                 <numerusform>Не окончено {n} партий ({boards}). Неявка, выбывание или исправленный результат изменяет просмотр.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
-            <source>{n} games are still open; a preview is possible with at most {most}.</source>
-            <extracomment>Example: 3 games are still open; a preview is possible with at most 3.</extracomment>
-            <translation>Не окончены партии: {n}; предварительный просмотр возможен, если их не больше {most}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -34791,6 +34791,17 @@ Example: 3 games attached.</extracomment>
                 <numerusform>Приложена {n} партия.</numerusform>
                 <numerusform>Приложены {n} партии.</numerusform>
                 <numerusform>Приложено {n} партий.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} games have been finished since</source>
+            <extracomment>For 1: {n} game has been finished since
+Example: 3 games have been finished since</extracomment>
+            <translation>
+                <numerusform>с тех пор доиграна {n} партия</numerusform>
+                <numerusform>с тех пор доиграны {n} партии</numerusform>
+                <numerusform>с тех пор доиграно {n} партий</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34813,17 +34824,6 @@ Example: 3 games were finished</extracomment>
                 <numerusform>доиграна {n} партия</numerusform>
                 <numerusform>доиграны {n} партии</numerusform>
                 <numerusform>доиграно {n} партий</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} games were finished since</source>
-            <extracomment>For 1: {n} game was finished since
-Example: 3 games were finished since</extracomment>
-            <translation>
-                <numerusform>с тех пор доиграна {n} партия</numerusform>
-                <numerusform>с тех пор доиграны {n} партии</numerusform>
-                <numerusform>с тех пор доиграно {n} партий</numerusform>
             </translation>
         </message>
         <message>
@@ -34913,9 +34913,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
-            <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
-Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot have: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>В {n} имени есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
                 <numerusform>В {n} именах есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
@@ -34935,8 +34935,8 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} nothing</source>
-            <extracomment>Example: 3 nothing</extracomment>
+            <source>{n} no entry</source>
+            <extracomment>Example: 3 no entry</extracomment>
             <translation>{n} — ничего</translation>
         </message>
         <message numerus="yes">
@@ -35148,9 +35148,9 @@ Example: 3 players absent in round 5</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
-Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} players are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round onwards: {names}
+Example: 3 players are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} участник выбывает начиная с этого тура: {names}</numerusform>
                 <numerusform>{n} участника выбывают начиная с этого тура: {names}</numerusform>
@@ -35192,9 +35192,9 @@ Example: 3 players entered in the bracket of 2½ points.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
-            <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
-Example: 3 players had no rank in the report that was read, and get none in the new one: 7 Adams, John.</extracomment>
+            <source>{n} players had no rank in the imported report, and get none in the new one: {who}.</source>
+            <extracomment>For 1: {n} player had no rank in the imported report, and gets none in the new one: {who}.
+Example: 3 players had no rank in the imported report, and get none in the new one: 7 Adams, John.</extracomment>
             <translation>
                 <numerusform>У {n} участника в прочитанном отчёте не было места, нет его и в новом: {who}.</numerusform>
                 <numerusform>У {n} участников в прочитанном отчёте не было места, нет его и в новом: {who}.</numerusform>
@@ -35203,9 +35203,9 @@ Example: 3 players had no rank in the report that was read, and get none in the 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
-            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
-Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <source>{n} players have a club number that does not consist of five letters or digits; it is omitted</source>
+            <extracomment>For 1: {n} player has a club number that does not consist of five letters or digits; it is omitted
+Example: 3 players have a club number that does not consist of five letters or digits; it is omitted</extracomment>
             <translation>
                 <numerusform>у {n} участника номер клуба не из пяти букв или цифр: опущен</numerusform>
                 <numerusform>у {n} участников номера клубов не из пяти букв или цифр: опущены</numerusform>
@@ -35214,9 +35214,9 @@ Example: 3 players have a club number that is not five letters or digits; it is 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have a name without a comma; it is used as the surname</source>
-            <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
-Example: 3 players have a name without a comma; it is used as the surname</extracomment>
+            <source>{n} players have a name without a comma; the whole name is used as the surname</source>
+            <extracomment>For 1: {n} player has a name without a comma; the whole name is used as the surname
+Example: 3 players have a name without a comma; the whole name is used as the surname</extracomment>
             <translation>
                 <numerusform>у {n} участника имя без запятой; оно считается фамилией</numerusform>
                 <numerusform>у {n} участников имена без запятой; они считаются фамилиями</numerusform>
@@ -35225,9 +35225,9 @@ Example: 3 players have a name without a comma; it is used as the surname</extra
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
-            <source>{n} players have a state that is not two capital letters</source>
-            <extracomment>For 1: {n} player has a state that is not two capital letters
-Example: 3 players have a state that is not two capital letters</extracomment>
+            <source>{n} players have a state code that is not two capital letters</source>
+            <extracomment>For 1: {n} player has a state code that is not two capital letters
+Example: 3 players have a state code that is not two capital letters</extracomment>
             <translation>
                 <numerusform>у {n} участника регион — не две прописные буквы</numerusform>
                 <numerusform>у {n} участников регион — не две прописные буквы</numerusform>
@@ -35390,9 +35390,9 @@ Example: 3 preferences are variable, so 2</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>{n} reasons not yet recorded by the version that wrote the trace</source>
-            <extracomment>For 1: {n} reason not yet recorded by the version that wrote the trace
-Example: 3 reasons not yet recorded by the version that wrote the trace</extracomment>
+            <source>{n} reasons that were not recorded by the version that wrote the trace</source>
+            <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
+Example: 3 reasons that were not recorded by the version that wrote the trace</extracomment>
             <translation>
                 <numerusform>{n} причина, ещё не записанная версией, создавшей след</numerusform>
                 <numerusform>{n} причины, ещё не записанные версией, создавшей след</numerusform>
@@ -35690,9 +35690,9 @@ Example: 3 teams added.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams are withdrawn from this round on: {names}</source>
-            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
-Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>{n} teams are withdrawn from this round onwards: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round onwards: {names}
+Example: 3 teams are withdrawn from this round onwards: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>
                 <numerusform>{n} команда выбывает начиная с этого тура: {names}</numerusform>
                 <numerusform>{n} команды выбывают начиная с этого тура: {names}</numerusform>
@@ -35974,8 +35974,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
             <translation>у {others} и {other} одинаковый рейтинг; первым идёт {other}: меньший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
@@ -36453,14 +36453,14 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>Туров много ({rounds}) для числа участников {players}: в одном из последних туров допустимой жеребьёвки может не быть.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
-            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <source>{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are a lot for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>Туров много ({rounds}) для числа команд {players}: в одном из последних туров допустимой жеребьёвки может не быть.</translation>
         </message>
         <message>
@@ -36658,15 +36658,15 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked under {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
-            <translation>{system} ({text}): жеребьёвка и проверка по правилам «{edition}»</translation>
+            <source>{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is not paired or checked, and its standings follow the rules for a Swiss tournament</extracomment>
+            <translation>{system} ({text}): жеребьёвка и проверка не выполняются, положение — по правилам швейцарской системы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
-            <translation>{system} ({text}): жеребьёвка и проверка не выполняются, положение — по правилам швейцарской системы</translation>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
+            <translation>{system} ({text}): жеребьёвка и проверка по правилам «{edition}»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -36682,8 +36682,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
-            <source>{target} is given for two outputs; choose another name for one</source>
-            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
+            <source>{target} is given for two outputs; choose another name for one of them</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one of them</extracomment>
             <translation>{target} указано для двух выводов; выберите для одного другое имя</translation>
         </message>
         <message>
@@ -36881,8 +36881,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
             <translation>{text} не столы вида 1-50: они считаются с 1</translation>
         </message>
         <message>
@@ -36942,8 +36942,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not a way to share: equal, hort or none</source>
-            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
+            <source>{text} is not a way to share prizes; use equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share prizes; use equal, hort or none</extracomment>
             <translation>{text} — не способ дележа: equal, hort или none</translation>
         </message>
         <message>
@@ -37018,15 +37018,15 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after being moved up from a lower one</source>
-            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
-            <translation>{text} после подъёма из нижней</translation>
+            <source>{text}, after being moved down from a higher one</source>
+            <extracomment>Example: 'abc', after being moved down from a higher one</extracomment>
+            <translation>{text} после спуска из верхней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{text}, after moving down from a higher one</source>
-            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
-            <translation>{text} после спуска из верхней</translation>
+            <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
+            <translation>{text} после подъёма из нижней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -37059,8 +37059,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of their team</source>
-            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
+            <source>{text}: give the team number for the captain</source>
+            <extracomment>Example: 'abc': give the team number for the captain</extracomment>
             <translation>{text}: капитану нужен номер его команды</translation>
         </message>
         <message>
@@ -37071,8 +37071,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
+            <source>{text}: only devices for results can have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
             <translation>{text}: свои столы есть только у устройств для результатов</translation>
         </message>
         <message>
@@ -37269,6 +37269,12 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: had already been saved; now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <translation>{what}: уже было сохранено; теперь {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: хранится на устройстве, уйдёт при первой возможности</translation>
@@ -37326,12 +37332,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: ждёт судью</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: was already saved; now {standing}</source>
-            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what}: уже было сохранено; теперь {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -37410,8 +37410,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
-            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
+            <source>{white} and {black} have their colours reversed: under the rules {white} has White</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo have their colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} и {black} — цвета обратные: по правилам белые получает {white}</translation>
         </message>
         <message>
@@ -37569,6 +37569,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} не может играть ни с одной другой командой</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} cannot meet these players – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet these players – ½-½</extracomment>
+            <translation>{who} не может играть — {told}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -37579,12 +37585,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} cannot meet {other}##teams</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} не может играть с командой {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>{who} cannot meet – {told}</source>
-            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>{who} не может играть — {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37664,18 +37664,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} had not been entered yet when this round was paired</source>
             <extracomment>Example: 7 Adams, John had not been entered yet when this round was paired</extracomment>
             <translation>при жеребьёвке этого тура в списке ещё не было: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{who} had points without playing in round {n}</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3</extracomment>
-            <translation>{who} имеет очки без игры в туре {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
-            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
-            <translation>{who} не может получить bye после очков без игры в туре {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -37873,6 +37861,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} может означать {choices}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may again receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may again receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} снова может получить bye при жеребьёвке (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -37885,28 +37879,22 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} тоже могут его получить, но имеют больше очков</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{who} may no longer receive the bye in a later round (C.04.1, 4).</source>
+            <extracomment>Example: 7 Adams, John may no longer receive the bye in a later round (C.04.1, 4).</extracomment>
+            <translation>{who} больше не может получить bye при жеребьёвке (C.04.1, 4).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not meet these players – {told}.</source>
             <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} не может играть — {told}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye of a later pairing (C.04.1, 4).</extracomment>
-            <translation>{who} больше не может получить bye при жеребьёвке (C.04.1, 4).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may play any of the others.</source>
             <extracomment>Example: 7 Adams, John may play any of the others.</extracomment>
             <translation>{who} может играть с любым из остальных.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
-            <extracomment>Example: 7 Adams, John may receive the bye of a later pairing again (C.04.1, 4).</extracomment>
-            <translation>{who} снова может получить bye при жеребьёвке (C.04.1, 4).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37993,6 +37981,18 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who}: на тур {n} запрошено: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{who} scored points without playing in round {n}</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3</extracomment>
+            <translation>{who} имеет очки без игры в туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} scored points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John scored points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} не может получить bye после очков без игры в туре {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
@@ -38017,8 +38017,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} was moved neither up nor down, but paired in the group of their own score</source>
-            <extracomment>Example: 7 Adams, John was moved neither up nor down, but paired in the group of their own score</extracomment>
+            <source>{who} was moved neither up nor down, but was paired in their own scoregroup</source>
+            <extracomment>Example: 7 Adams, John was moved neither up nor down, but was paired in their own scoregroup</extracomment>
             <translation>{who} получает пару в группе своих очков, без подъёма и спуска</translation>
         </message>
         <message>
@@ -38077,8 +38077,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
+            <source>{who} was paired with {other}, who has the same number of points, so {who} does not float</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has the same number of points, so 7 Adams, John does not float</extracomment>
             <translation>{who} играет с участником {other}, очков столько же, поэтому {who} не спускается и не поднимается</translation>
         </message>
         <message>
@@ -38119,8 +38119,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
-            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
+            <source>{who} was the first possible opponent in the prescribed order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in the prescribed order for 7 Adams, John in row 3</extracomment>
             <translation>{who} — первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
@@ -38324,8 +38324,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
-            <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
-            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
+            <source>{who}: {table}, reserved for the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved for the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, закреплён за соперником, вместо {wanted}</translation>
         </message>
         <message>
@@ -38355,6 +38355,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
+            <source>{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 Everything entered so far is still here: save a copy (File menu) and continue in the copy.</extracomment>
+            <translation>{why} Введённое до сих пор ещё здесь: сохраните копию (меню «Файл») и продолжайте в копии.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Всё сохранённое до сих пор, вместе с историей, находится в {copy} в папке {folder}; турнир продолжается там.</translation>
@@ -38364,12 +38370,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
             <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
             <translation>{why} Последняя автоматическая копия: {file}, {time}, последний тур: {n}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
-            <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
-            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
-            <translation>{why} Введённое до сих пор ещё здесь: сохраните копию (меню «Файл») и продолжайте в копии.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -38628,7 +38628,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>&amp;Keep the password in the keyring of this system</source>
+            <source>&amp;Keep the password in the system keyring</source>
             <translation>&amp;Хранить пароль в хранилище паролей системы</translation>
         </message>
         <message>
@@ -38832,7 +38832,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>same as the window</source>
+            <source>same as the program</source>
             <translation>как в окне</translation>
         </message>
     </context>
@@ -38914,7 +38914,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Open what was open when the program was closed (Enter)</source>
+            <source>Open the tournaments that were open when the program was closed (Enter)</source>
             <translation>Открыть то, что было открыто при закрытии программы (Enter)</translation>
         </message>
         <message>
@@ -38934,7 +38934,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything with 60 players before round 6</source>
+            <source>Try everything in a tournament with 60 players, before round 6</source>
             <translation>Попробуйте всё с 60 участниками перед 6-м туром</translation>
         </message>
         <message>
@@ -39234,7 +39234,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign pairing numbers by the average rating of the first players</source>
+            <source>Assign pairing numbers by the average rating of the first players on each roster</source>
             <translation>Присвоить номера по среднему рейтингу первых участников</translation>
         </message>
         <message>
@@ -39254,11 +39254,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Decide the selected match without the results of its boards</source>
-            <translation>Решить выбранный матч без результатов на досках</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Исключи&amp;ть команду…</translation>
         </message>
@@ -39269,13 +39264,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <source>Enter or change a bye or an absence for the selected team in this round</source>
+            <translation>Дать выбранной команде пропуск или отсутствие в этом туре или изменить его</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the date and place of the selected match (round-robins)</source>
             <translation>Ввести день и место выбранного матча (круговые турниры)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Ввести составы выбранного матча и результаты на досках или счёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the outcome of the selected match without board results</source>
+            <translation>Решить выбранный матч без результатов на досках</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39309,11 +39314,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Give the selected team a bye or an absence in this round, or change it</source>
-            <translation>Дать выбранной команде пропуск или отсутствие в этом туре или изменить его</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
             <translation>Перейти к матчу по номеру (или # в туре)</translation>
         </message>
@@ -39334,7 +39334,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Import teams and rosters from the table in the clipboard</source>
+            <source>Import teams and rosters from the table on the clipboard</source>
             <translation>Импортировать команды и заявки из таблицы в буфере обмена</translation>
         </message>
         <message>
@@ -39344,7 +39344,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two of one club</source>
+            <source>List teams that may not be paired together, such as two from the same club</source>
             <translation>Перечислить команды, которые нельзя сводить, например две из одного клуба</translation>
         </message>
         <message>
@@ -39359,7 +39359,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
+            <source>Print the reasons for the selected team's match on a slip (half an A5 sheet)</source>
             <translation>Напечатать причины матча выбранной команды на листке в половину A5</translation>
         </message>
         <message>
@@ -39419,7 +39419,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
             <translation>Показать, какие матчи следующего тура определены, пока идут другие, и какие зависят от их результатов</translation>
         </message>
         <message>
@@ -39439,12 +39439,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The away team did not come: all boards are lost by forfeit</source>
+            <source>The away team did not appear: all boards are lost by forfeit</source>
             <translation>Гости не пришли: все доски проиграны из-за неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The home team did not come: all boards are lost by forfeit</source>
+            <source>The home team did not appear: all boards are lost by forfeit</source>
             <translation>Хозяева не пришли: все доски проиграны из-за неявки</translation>
         </message>
         <message>
@@ -39505,7 +39505,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>A line-up against this order gives a warning and is not refused</source>
+            <source>A line-up that does not follow this order gives a warning but is accepted</source>
             <translation>Состав вопреки этому порядку вызывает предупреждение и не отклоняется</translation>
         </message>
         <message>
@@ -39530,7 +39530,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Game points of a bye:</source>
+            <source>Game points for a bye:</source>
             <translation>Игровые очки без игры:</translation>
         </message>
         <message>
@@ -39606,7 +39606,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: clear preferences only (usual)</source>
+            <source>type A: simple preferences (usual)</source>
             <translation>тип A: только явные (обычно)</translation>
         </message>
         <message>
@@ -39672,7 +39672,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: {win} {draw} {loss}, {forfeits} для неявок, точка для доски без результата.</translation>
         </message>
     </context>
@@ -39753,13 +39753,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>FIDE’s name (C.07): {name}</source>
-            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <source>FIDE name (C.07): {name}</source>
+            <extracomment>Example: FIDE name (C.07): 7 Adams, John</extracomment>
             <translation>Название ФИДЕ (C.07): {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <source>Name, code or FIDE name, such as Buchholz Cut 1</source>
             <translation>Название, код или название ФИДЕ, например Buchholz Cut 1</translation>
         </message>
         <message>
@@ -39855,23 +39855,23 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>Лучший первым, по стартовым номерам; = отмечает оставшихся равными. Плей-офф и решения вручную идут до дополнительных показателей, жребий — после них. value; NAME; 3=10.5 7=9 создаёт показатель OTHER_NAME.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Выберите равенство и чем оно решается. Затем расставьте участников клавишами Ctrl+Вверх и Ctrl+Вниз или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
+            <source>Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order.</source>
             <translation>Выберите равенство и чем оно решается. Затем расставьте команды клавишами Ctrl+Вверх и Ctrl+Вниз или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Решения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>Лучший первым, по стартовым номерам; = отмечает оставшихся равными. Плей-офф и решения вручную идут до дополнительных показателей, жребий — после них. value; NAME; 3=10.5 7=9 создаёт показатель OTHER_NAME.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -40016,7 +40016,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
-            <source>&amp;Where there is room</source>
+            <source>&amp;Where space allows</source>
             <translation>&amp;Где есть место</translation>
         </message>
     </context>

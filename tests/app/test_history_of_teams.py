@@ -82,7 +82,7 @@ def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: T
     session.apply(ChangeTeamRules(replace(event.team_rules, uses_secondary=False, bye_game_points=20)))
     assert last_line(session).values == (
         "scores: match points, then game points → match points only; "
-        "game points of a bye: half of the boards → 2"
+        "game points for a bye: half of the boards → 2"
     )
 
 

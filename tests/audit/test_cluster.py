@@ -116,7 +116,7 @@ def test_what_is_no_scheduler_is_told_and_leaves_nothing_to_say(
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
         with pytest.raises(
-            InvalidTournament, match=rf"no scheduler answers at {scheme}://127\.0\.0\.1:{port} \("
+            InvalidTournament, match=rf"no scheduler responds at {scheme}://127\.0\.0\.1:{port} \("
         ):
             Cluster(f"{scheme}://127.0.0.1:{port}")
         gc.collect()

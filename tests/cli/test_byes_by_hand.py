@@ -41,7 +41,7 @@ def test_a_bye_by_hand_is_kept_and_the_others_are_paired(arbiter: Command, write
     assert (count, lines[-1]) == ("4", "6 0")
     seated = sorted(int(number) for line in lines[:-1] for number in line.split())
     assert seated == [1, 2, 3, 4, 5, 7]
-    assert "The arbiter has given player 6 the bye of round 2" in answer.err
+    assert "The arbiter has given player 6 the bye in round 2" in answer.err
 
 
 def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> None:
@@ -69,7 +69,7 @@ def test_a_player_who_has_left_is_withdrawn_and_not_absent(
 def test_an_odd_number_beside_it_is_told(arbiter: Command, write: Write) -> None:
     answer = arbiter("pair", write(field("0000 - U", "0000 - Z")))
     assert answer.out.splitlines()[-2] == "6 0"
-    assert "the number of the others is odd, so one of them also receives a bye" in answer.err
+    assert "the number of other players is odd, so one of them also receives a bye" in answer.err
 
 
 def test_check_judges_only_rounds_with_boards(arbiter: Command, write: Write) -> None:
@@ -79,7 +79,7 @@ def test_check_judges_only_rounds_with_boards(arbiter: Command, write: Write) ->
 
 def test_explain_says_that_the_bye_was_given_by_hand(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(field("0000 - U")), "--player", "6")
-    assert "the bye of round 2 before the others were paired (C.04.1, 3)" in answer.out
+    assert "the bye in round 2 before the others were paired (C.04.1, 3)" in answer.out
 
 
 def test_everybody_absent_is_a_round_to_be_paired_by_nobody(arbiter: Command, write: Write) -> None:
@@ -133,7 +133,8 @@ HIDDEN = (
 def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: Write) -> None:
     file = write(HIDDEN)
     assert (
-        "--bye PLAYER:ROUND enters byes that the points of 3 include" in arbiter("check", file, "--notes").err
+        "the points of players 3 include byes; enter them with --bye PLAYER:ROUND"
+        in arbiter("check", file, "--notes").err
     )
     found = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json").out)
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]

@@ -55,7 +55,7 @@ def test_wishes_are_listed_and_removed_and_kept_in_a_report(
     ("words", "said"),
     [
         (("--apart", "1"), "--apart needs at least two players"),
-        (("--apply",), "--apply without anything to change"),
+        (("--apply",), "--apply was given, but there is nothing to change"),
         (("--house", "77"), "there is no player 77"),
         (("--apart", "1", "2", "--in-rounds", "3-1"), "the last round is before the first"),
     ],

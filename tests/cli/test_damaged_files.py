@@ -13,7 +13,7 @@ from tests.cli.conftest import SAMPLES, Command
 from tests.storage.wrong_values.files import make
 
 TOLD = (
-    "{file} contains a value that no tournament can have: table player, row 7: "
+    "{file} contains an impossible value: table player, row 7: "
     "rating is 'strong', not a whole number from 0 "
     "to 9999. --salvage imports what can be read.\n"
 )
@@ -84,7 +84,7 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
     change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
     anew = arbiter("explain", file, "--round", "3")
     assert (anew.code, anew.out) == (0, sound.out)
-    assert "the reasons stored with round 3 cannot be shown; they are worked out again" in anew.err
+    assert "the reasons stored with round 3 cannot be shown; they are recalculated" in anew.err
 
 
 _BESIDE = (

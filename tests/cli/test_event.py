@@ -92,7 +92,7 @@ def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command)
 def test_a_folder_moves_nobody(begun: Path, arbiter: Command) -> None:
     answer = arbiter("event", begun.parent, "move", 1, "--from", "A", "--to", "B")
     assert answer.code == 2
-    assert "moving players needs an event file" in answer.err
+    assert "moving players requires an event file" in answer.err
 
 
 @pytest.mark.parametrize("kind", ["trf", "trf26", "xlsx", "html", "pdf"])

@@ -83,7 +83,7 @@ def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command,
         ((), "no output given"),
         (("--count", 2), "are written to a folder"),
         (("--count", 2, "--out-dir", "x", "-o", "y"), "are written to a folder"),
-        (("-o", "y", "--forfeits", 2), "forfeits is a chance from 0 to 1"),
+        (("-o", "y", "--forfeits", 2), "forfeits must be a probability from 0 to 1"),
         (("-o", "y", "--points", "Q=1"), "--points:1:5:"),
     ],
 )
@@ -123,7 +123,7 @@ def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) 
     [
         ("PlayersNumber=9\nRoundNumber=4\n", "rtg.txt:2:1: 'RoundNumber=4'"),
         ("PlayersNumber=nine\n", "rtg.txt:1:15: 'nine'"),
-        ("PlayersNumber=9\n", "no number of rounds"),
+        ("PlayersNumber=9\n", "the number of rounds is missing"),
     ],
 )
 def test_a_faulty_settings_file_is_refused(arbiter: Command, tmp_path: Path, text: str, said: str) -> None:
@@ -232,11 +232,11 @@ def test_a_round_robin_with_boards_is_one_of_teams(
     [
         (
             ("--rules", "dutch-2026", "--boards", 4),
-            "only a Team Swiss and a round-robin of teams have boards",
+            "only a Team Swiss or a team round-robin has boards",
         ),
         (
             ("--rules", "scheveningen", "--boards", 4),
-            "only a Team Swiss and a round-robin of teams have boards",
+            "only a Team Swiss or a team round-robin has boards",
         ),
         (("--rules", "berger", "--preferences", "B"), "only a Team Swiss has types of colour preferences"),
         (("--rules", "dutch-2026", "--primary", "GP"), "only team events have match points"),

@@ -96,7 +96,7 @@ def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pyte
 def test_without_a_display_the_edition_of_the_file_is_taken(arbiter: Command, write: Write) -> None:
     answer = arbiter("open", write((*SEVEN[:1], "092 Swiss (dutch-2017)", *SEVEN[1:])))
     assert answer.code == 0
-    assert "The file names dutch-2017.\n" in answer.err
+    assert "The file specifies dutch-2017.\n" in answer.err
     assert "newest" not in answer.err
 
 

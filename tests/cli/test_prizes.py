@@ -24,7 +24,7 @@ def listed(tmp_path: Path) -> Path:
 def test_who_gets_what(listed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("prizes", SAMPLE, "--list", listed) == 0
     out = capsys.readouterr().out
-    assert "Prizes in total 1080 EUR, awarded 1080 EUR, remaining 0 EUR." in out
+    assert "Total prizes 1080 EUR, awarded 1080 EUR, remaining 0 EUR." in out
     assert "main prizes, place 1; 2 tied on points" in out
     assert "rating up to 1600, place 1; 4 tied on points" in out
 

@@ -163,7 +163,7 @@ def test_other_systems_are_refused_too(
     answer = arbiter("check", write(lines), "--rules", rules)
     assert answer.code == 2
     assert f"This is {what} (record 192: {code}); this version of Arbiter has no rules" in answer.out
-    assert f"{what} ('{code}'): nothing is paired or checked" in arbiter("standings", write(lines)).err
+    assert f"{what} ('{code}'): it is not paired or checked" in arbiter("standings", write(lines)).err
 
 
 @pytest.mark.parametrize(

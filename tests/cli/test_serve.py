@@ -140,7 +140,7 @@ def test_what_waits_is_told_and_taken_or_kept(
     served.here(lambda: served_tournament.command("what?"))
     said = capsys.readouterr().err
     assert "No waiting entry has this number." in said
-    assert "keep what is recorded" in said
+    assert "keep the recorded value" in said
 
 
 def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,7 +113,7 @@ def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: P
     Session.create(path, league(played=0, seed=1)).close()
     answer = arbiter("teams", path, "--appointment", "2", "2026/12/24", "Town hall")
     assert answer.code == 0
-    assert "day and place of match 2 of round 1" in answer.err
+    assert "date and place of match 2 of round 1" in answer.err
     session = Session.read(path)
     game = schedule_table(session.tournament).rows[1]
     session.close()
@@ -163,9 +163,9 @@ def test_a_guest_who_cannot_be_read_or_is_unknown_is_refused(arbiter: Command, t
     path = cup(tmp_path, arbiter)
     before = path.read_bytes()
     refusals = {
-        ("--guest", "1750"): "a guest has a name, then a rating, a federation and a FIDE ID as far as known",
+        ("--guest", "1750"): "a guest needs a name, then a rating, a federation and a FIDE ID if known",
         ("--guest", "Guest, Gil", "many"): "The rating 'many' is not a whole number from 0 to 3500.",
-        ("--change-guest", "2", "Player 12"): "no guest has the number 2",
+        ("--change-guest", "2", "Player 12"): "there is no guest with the number 2",
         ("--change-guest", "thirteen", "Guest"): "'thirteen' is not a number",
     }
     for options, sentence in refusals.items():

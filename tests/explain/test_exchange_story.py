@@ -61,8 +61,8 @@ def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
         events = (*trace.events[:number], told, *trace.events[number + 1 :])
         return lines_below(replace(trace, events=events), number, NAMES)[-1].exact or ""
 
-    assert span(far).startswith("Skipped: 87,178,291,201 candidates of the sequence, in ")
-    places = "candidates, about 1.3 x 10^12 to about 2.0 x 10^12 of the sequence"
+    assert span(far).startswith("Skipped: 87,178,291,201 candidates in the sequence, in ")
+    places = "candidates, about 1.3 x 10^12 to about 2.0 x 10^12 in the sequence"
     assert places in span(replace(far, last=2 * 10**12))
 
 

@@ -126,7 +126,10 @@ def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
     inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
     assert inquiry.pairing.bye == 4
     said = told(inquiry, Question.NOT, 4, 8)
-    assert "No other player may receive the bye: all of them have had one, or points without playing." in said
+    assert (
+        "No other player may receive the bye: all of them have had one, or have scored points without playing."
+        in said
+    )
 
 
 @pytest.mark.article("dubov-2026", "C2")
@@ -135,7 +138,7 @@ def test_the_round_is_named_that_keeps_somebody_from_the_bye() -> None:
     assert told(inquiry, Question.BYE, 6) == ("You cannot receive the bye: you had the bye in round 4 (C2).")
     assert (
         told(inquiry, Question.BYE, 3)
-        == "You cannot receive the bye: you had points without playing in round 3 (C2)."
+        == "You cannot receive the bye: you scored points without playing in round 3 (C2)."
     )
 
 
@@ -168,9 +171,9 @@ def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
             white = any(player == board[0] for board in inquiry.pairing.boards)
             colour = "White" if white else "Black"
             assert told(inquiry, Question.COLOUR, player) in (
-                f"You get {colour}: the lot gave White to the higher-ranked player on the first board, and the colours "
+                f"You get {colour}: the drawing of lots gave White to the higher-ranked player on the first board, and the colours "
                 "alternate from board to board (5).",
-                f"You get {colour}: the lot gave Black to the higher-ranked player on the first board, and the colours "
+                f"You get {colour}: the drawing of lots gave Black to the higher-ranked player on the first board, and the colours "
                 "alternate from board to board (5).",
             )
 
@@ -185,7 +188,7 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
             2,
             3,
             1,
-            "you would have to be moved up into the group of 1 point just before this game.",
+            "you would have to be moved up into the group of 1 point before this game could be paired.",
         ),
         (
             3,

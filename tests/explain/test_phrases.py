@@ -151,7 +151,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         ("Z", 1, "at most 1 pair disregards a strong preference (Z = 1)"),
         ("B.2", 0, "no two players with the same absolute preference meet (B.2)"),
         ("A.7.d", 1, "A.7.d is relaxed for 1 pair"),
-        ("B.5 down", 0, "no player repeats a downfloat of the previous round (B.5)"),
+        ("B.5 down", 0, "no player repeats a downfloat from the previous round (B.5)"),
         ("B.6 up", 2, "B.6 is relaxed for 2 upfloaters"),
     ],
 )

@@ -151,7 +151,7 @@ def test_dubov_lays_a_white_and_a_black_column() -> None:
     assert first.zones[0].rows == ((1, 2), (5, 6))
     assert first.notes == (
         (1, "moved up from 2 points (7.2)"),
-        (5, "moved to the white column (7.4)"),
+        (5, "moved to the White column (7.4)"),
         (1, "ARO 2200.0"),
         (5, "ARO 2366.7"),
     )

@@ -105,7 +105,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     said = [line.sentence for line in told]
     assert "downfloaters to the next bracket: 5" in said
     assert "X1 = 1: at least 1 pair disregards a preference" in said
-    assert "one more pair may disregard a preference (1 now); continue with C.3.e" in said
+    assert "one more pair may disregard a preference (now 1); continue with C.3.e" in said
     assert any(s.startswith("1 of 2 moved down (interpretation R8: ") for s in said)
     assert sum(s.endswith("(interpretation R8)") for s in said) == 1
     assert [s.position.bye for s in walked][-1] is None

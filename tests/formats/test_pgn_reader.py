@@ -79,11 +79,11 @@ BEHIND = """[Event "b"]
 @pytest.mark.parametrize(
     ("moves", "plies", "fault"),
     [
-        ("1. e4 e5 (1... c5 2. Nf3 2. d4 1-0", 2, "the variation that begins in line 3 has no end"),
-        ("1. e4 (1. d4 (1. c4) 1-0", 1, "the variation that begins in line 3 has no end"),
-        ("1. e4\n({closed} 1. d4\n1-0", 1, "the variation that begins in line 4 has no end"),
-        ("1. e4 e5 {he resigned 1-0", 2, "the comment that begins in line 3 has no end"),
-        ("1. e4 (1. d4\n{lost 1-0", 1, "the comment that begins in line 4 has no end"),
+        ("1. e4 e5 (1... c5 2. Nf3 2. d4 1-0", 2, "the variation that begins on line 3 is not closed"),
+        ("1. e4 (1. d4 (1. c4) 1-0", 1, "the variation that begins on line 3 is not closed"),
+        ("1. e4\n({closed} 1. d4\n1-0", 1, "the variation that begins on line 4 is not closed"),
+        ("1. e4 e5 {he resigned 1-0", 2, "the comment that begins on line 3 is not closed"),
+        ("1. e4 (1. d4\n{lost 1-0", 1, "the comment that begins on line 4 is not closed"),
     ],
 )
 @pytest.mark.parametrize("empty", ["\n", "\n\n"])
@@ -106,7 +106,7 @@ def test_a_comment_without_an_end_does_not_end_with_that_of_another_game() -> No
 
 def test_a_variation_without_an_end_in_the_last_game_is_told() -> None:
     (game,) = read_games(b'[White "A"]\n\n1. e4 (1. d4 *\n', "a.pgn")
-    assert game.fault == "the variation that begins in line 3 has no end"
+    assert game.fault == "the variation that begins on line 3 is not closed"
 
 
 @pytest.mark.parametrize(

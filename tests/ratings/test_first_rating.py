@@ -39,7 +39,7 @@ def test_2200_is_the_highest() -> None:
     assert found.calculation == (
         "(ratings 10750 + 3600) / 7 = 2050",
         "5 + 1 of 7 is 86%: 2050 + 309 = 2359",
-        "the highest first rating is 2200 (8.2.2)",
+        "the highest initial rating is 2200 (8.2.2)",
     )
 
 

@@ -82,7 +82,7 @@ def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:
     ]
     table = event_prize_table(festival)
     assert table.note.startswith("All groups together: 210.")
-    assert table.note.endswith("Prizes of teams and of their players come in addition.")
+    assert table.note.endswith("Prizes for teams and for their players are awarded in addition.")
     assert "addition" not in event_prize_table(event()).note
 
 
@@ -170,7 +170,7 @@ def test_the_winner_of_every_quad_is_named_with_ties_and_what_is_open() -> None:
         ("E", None, None),
     ]
     assert [str(row.remark or "") for row in table.rows] == [
-        *("", "first by the tie-breaks"),
+        *("", "first on tie-break"),
         *("tied for first; break the tie with Reports > Ties", "5 results missing", "not started"),
     ]
     leaders = [row[4] for row in overview_table(Event("Quads", quads)).texts()]

@@ -172,7 +172,7 @@ def test_the_arbiter_breaks_the_seal_for_all_at_once_and_then_nothing_is_changed
     hall.seal(1, *players)
     hall.line_ups.open_now(2)
     assert hall.standing(1) == players
-    assert hall.session.undo_label == "open the line-ups of round 2 before their time"
+    assert hall.session.undo_label == "open the line-ups of round 2 before the set time"
     assert hall.seal(1, *hall.roster(1)[:2], entry="abcd-2").why == "late"
     assert hall.standing(1) == players
 

@@ -307,7 +307,9 @@ def test_who_could_be_one_person_is_named() -> None:
     assert nobody is not None
     assert [str(r) for r in likenesses(tournament, by_id, ())] == ["same FIDE ID as 2 Player002, Ann"]
     assert [str(r) for r in likenesses(tournament, by_name, ())] == ["same name as 1 Player001, Ann"]
-    assert [str(r) for r in likenesses(tournament, twice, desk.waiting_forms)] == ["sent twice: also form 1"]
+    assert [str(r) for r in likenesses(tournament, twice, desk.waiting_forms)] == [
+        "sent twice: see also form 1"
+    ]
     assert likenesses(tournament, nobody, desk.waiting_forms) == ()
 
 

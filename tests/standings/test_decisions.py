@@ -101,7 +101,7 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
 
 def test_values_for_numbers_that_nobody_has_are_told() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
-    assert "JURY has values for numbers that no player has: 9, 12." in standings_table(tournament).note
+    assert "JURY has values for pairing numbers that do not exist: 9, 12." in standings_table(tournament).note
     assert notes_on_unknown_numbers(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 

@@ -120,7 +120,7 @@ def test_a_value_no_tournament_can_have(path, store):
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE board SET white_mark = 'Q' WHERE round = 1 AND board = 1")
     connection.close()
-    assert "contains a value that no tournament can have" in sentence(path)
+    assert "contains an impossible value" in sentence(path)
 
 
 def test_a_newer_version_is_refused_untouched(path, store):

@@ -237,10 +237,12 @@ def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
             "The report file and all sheets will show that FIDE mode was left after the last round."
         )
     consequences = (
-        say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
+        say("FIDE mode cannot be entered again in this tournament, not even with Undo."),
         say("Earlier changes can still be undone; leaving FIDE mode stays on record."),
         mark_on_sheets,
-        say("Settings fixed by round 1, such as the number of rounds and the points, can then be changed."),
+        say(
+            "Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed."
+        ),
     )
     confirm_text = say("&Leave FIDE mode")
     return Caution(
@@ -279,7 +281,7 @@ def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
         return [*_entry_at_end_cautions(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
-        undo_hint = say("Everything done since then is undone at once; Undo restores it.")
+        undo_hint = say("Everything done since then is undone in one step; Undo restores it.")
         return [
             Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,), confirm_text=say("&Restore"))
         ]

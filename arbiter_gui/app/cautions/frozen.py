@@ -176,7 +176,7 @@ def _acceleration_words(tournament: Tournament) -> str:
     if tournament.acceleration:
         return tournament.acceleration
     if tournament.virtual_points:
-        return say("points entered")
+        return say("virtual points entered")
     return say("none")
 
 

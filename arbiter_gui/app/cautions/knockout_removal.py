@@ -22,7 +22,7 @@ def removal_cautions(edit: RemovePlayer, tournament: Tournament) -> list[Caution
         "{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?",
         who=name,
     )
-    consequence = say("The knock-out begins again with the other participants.")
+    consequence = say("The knock-out starts again with the remaining participants.")
     if len(knockout.seeds) <= FEWEST_IN_BRACKET:
         consequence = say("The knock-out is removed because too few participants are left.")
     confirm_text = say("Remove &player")

@@ -70,7 +70,7 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
         )
     for round_number in changes.altered:
         consequences = (
-            say("The boards of the round will differ from its printed sheet."),
+            say("The boards of the round will differ from the printed sheet."),
             say("Post it again."),
         )
         warnings.append(

@@ -99,7 +99,7 @@ def tie_at_the_cut(tournament: Tournament, size: int, seeds_by: SeedsBy) -> Said
     for tied_seeds in field.tied:
         if tied_seeds.start < size < tied_seeds.stop:
             names = [numbered_name(player_of(tournament, field.players[seed])) for seed in tied_seeds]
-            return say("Equal in the standings, and not all of them take part: {names}.", names=joined(names))
+            return say("Equal in the standings, but not all of them take part: {names}.", names=joined(names))
     return None
 
 

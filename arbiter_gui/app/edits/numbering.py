@@ -64,7 +64,7 @@ class NumberPlayers:
     def label(self) -> Said:
         """The label ``number the players``, with the seed of a drawing."""
         if self.seed is not None:
-            return say("number the players, equals by lot (seed {seed})", seed=self.seed)
+            return say("number the players, with lots among equals (seed {seed})", seed=self.seed)
         return say("number the players")
 
     def apply(self, tournament: Tournament) -> Tournament:

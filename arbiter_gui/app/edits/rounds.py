@@ -223,7 +223,7 @@ class DropRound:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the state before the round was paired."""
         if tournament.schedule is not None:
-            raise InvalidTournament(say("A schedule is removed as a whole."))
+            raise InvalidTournament(say("A schedule can be removed only as a whole."))
         if not tournament.rounds or self.round != len(tournament.rounds):
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
         first_game = tournament.match_of(self.round).start

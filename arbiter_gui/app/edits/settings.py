@@ -179,7 +179,7 @@ def _check_federation(code: str) -> None:
     if code and not is_federation(code):
         raise InvalidTournament(
             say(
-                "The federation of the national ratings needs a code of three letters, not {text}.",
+                "The federation of the national ratings must be a three-letter code, not {text}.",
                 text=repr(code),
             )
         )

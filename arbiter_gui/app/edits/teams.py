@@ -166,7 +166,7 @@ class ChangeTeamRules:
             )
         old_rules = tournament.team_rules
         if old_rules is None and tournament.players:
-            raise InvalidTournament(say("Players have been entered: this is an individual event."))
+            raise InvalidTournament(say("Players have already been entered, so this is an individual event."))
         if tournament.rounds and old_rules is not None:
             fixed_rules = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
             if fixed_rules != (self.rules.boards, self.rules.colour_letters, self.rules.primary):

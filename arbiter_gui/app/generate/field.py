@@ -86,7 +86,7 @@ def _is_of_teams(recipe: Recipe) -> bool:
     if system.of_teams:
         return True
     if recipe.boards is not None and system is not System.ROUND_ROBIN:
-        raise InvalidTournament(said("only a Team Swiss and a round-robin of teams have boards in a match"))
+        raise InvalidTournament(said("only a Team Swiss or a team round-robin has boards in a match"))
     if recipe.primary is not None and recipe.boards is None:
         raise InvalidTournament(said("only team events have match points and game points"))
     return recipe.boards is not None

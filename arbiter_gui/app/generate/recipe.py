@@ -97,7 +97,7 @@ class Recipe:
             if value is not None and not 0 <= value <= 1:
                 raise InvalidTournament(
                     said(
-                        "{name} is a chance from 0 to 1, not {value}",
+                        "{name} must be a probability from 0 to 1, not {value}",
                         name=name.replace("_", " "),
                         value=value,
                     )

@@ -70,7 +70,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
                 line,
                 1,
                 plain(f"'{content.strip()}'"),
-                said("Key=value with one of {names}", names=names),
+                said("Key=value, where the key is one of {names}", names=names),
             )
         try:
             if key in _SETTINGS:

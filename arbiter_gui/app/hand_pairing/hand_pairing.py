@@ -331,7 +331,7 @@ class _Places:
             return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[player_number]))
         if player_number in self.pairing.bye_kinds:
             return self.entry_of(player_number, self.pairing.bye_kinds[player_number])
-        return say("{n} nothing", n=player)
+        return say("{n} no entry", n=player)
 
     def entry_of(self, player_number: int, kind: ByeKind | None) -> Said:
         """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""

@@ -217,7 +217,7 @@ class _Search:
             raise NoLegalPairing(
                 self._questions.completion,
                 (),
-                say("the players who have arrived cannot all be paired while the other boards stay"),
+                say("the players who have arrived cannot all be paired if the other boards stay as they are"),
             )
         # Fewer boards given up are better than a bye that stays, and that than better criteria.
         for count in range(len(self._movable_boards) + 1):

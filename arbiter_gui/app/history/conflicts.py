@@ -18,7 +18,9 @@ def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
         return error
     people = people_between(current, current)
     their_changes = joined([old_and_new(news.changes, people) for news in error.changes_by_others], "; ")
-    authors = joined(dict.fromkeys(news.author or say("the window") for news in error.changes_by_others))
+    authors = joined(
+        dict.fromkeys(news.author or say("the program window") for news in error.changes_by_others)
+    )
     if error.rows_of_edit:
         sentence = say(
             "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. "
@@ -46,7 +48,7 @@ def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament
         lines.append(say("{who}: {what} ({values})", who=news.author, what=news.label, values=values))
     if not lines:
         return ()
-    sentence = say("Changes by other users that build on this one are undone too.")
+    sentence = say("Changes by other users that depend on this one are undone too.")
     return (
         Caution(
             CautionLevel.CONFIRM, "built-on", sentence, tuple(lines), confirm_text=say("&Undo all of them")

@@ -43,7 +43,7 @@ _SENTENCES: Mapping[str, _Maker] = {
     ),
     # Numbers
     "number the players": lambda **v: say("Numbers assigned.", **v),
-    "number the players, equals by lot (seed {seed})": lambda **v: say(
+    "number the players, with lots among equals (seed {seed})": lambda **v: say(
         "Numbers assigned, equals by lot (seed {seed}).", **v
     ),
     "exchange the numbers {first} and {second}": lambda **v: say(
@@ -105,7 +105,7 @@ _SENTENCES: Mapping[str, _Maker] = {
     "change the dates of the rounds": lambda **v: say("Dates of the rounds changed.", **v),
     "change the point adjustments": lambda **v: say("Point adjustments changed.", **v),
     "change the prohibited pairings": lambda **v: say("Prohibited pairings changed.", **v),
-    "change house players and wishes": lambda **v: say("House players and wishes changed.", **v),
+    "change house players and requests": lambda **v: say("House players and wishes changed.", **v),
     "record the rating list {label}": lambda **v: say("Rating list recorded: {label}.", **v),
     "use the ratings of the list {month}": lambda **v: say("Ratings of the list {month} used.", **v),
     "leave FIDE mode": lambda **v: say("FIDE mode left.", **v),

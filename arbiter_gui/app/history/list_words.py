@@ -170,7 +170,7 @@ def _group_name(key: GroupKey) -> Said:
     if wish == BY_CRITERIA:
         words = say("kept apart if this makes no criterion worse")
     elif wish == WHILE_LEGAL:
-        words = say("kept apart if there is a legal round")
+        words = say("kept apart if there is another legal pairing")
     if name:
         words = say("{group} ({name})", group=words, name=name)
     if first_round == 1 and not last_round:
@@ -180,7 +180,7 @@ def _group_name(key: GroupKey) -> Said:
 
 def _span(first_round: int, last_round: int | None) -> Said:
     if last_round is None:
-        return say("from round {first} on", first=first_round)
+        return say("from round {first} onwards", first=first_round)
     return say("rounds {first} to {last}", first=first_round, last=last_round)
 
 

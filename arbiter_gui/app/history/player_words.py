@@ -44,10 +44,10 @@ WORDS = {
     "phone": say("phone"),
     "contact": say("contact"),
     "club_number": say("club number"),
-    "member_number": say("member number"),
+    "member_number": say("membership number"),
     "state": say("state"),
     "house": say("house player"),
-    "national_list": say("list of the national rating"),
+    "national_list": say("list used for the national rating"),
 }
 """Words for the columns of a player; the place in the list is not shown."""
 _IDENTIFYING = ("title", "rating", "federation", "club", "category")

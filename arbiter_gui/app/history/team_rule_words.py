@@ -42,8 +42,8 @@ def team_rule_values(text: str) -> Mapping[Said, Said]:
         say("colours of the first team"): _colours(rules),
         say("colour preferences"): _preferences(rules),
         say("scores"): _SCORES[rules.primary, rules.uses_secondary],
-        say("points of a game won, drawn and lost"): joined(map(points_text, points)),
-        say("game points of a bye"): _points_of_bye(rules),
+        say("points for a win, a draw and a loss"): joined(map(points_text, points)),
+        say("game points for a bye"): _points_of_bye(rules),
         say("order of line-ups"): _ORDERS[rules.order],
         say("rating margin of line-ups"): plain(rules.rating_margin),
     }

@@ -263,7 +263,7 @@ def _score_difference_line(today: Tournament, round_number: int, tournament_befo
         )
     if finished_count:
         phrases.append(
-            counted(finished_count, "{n} game was finished since", "{n} games were finished since")
+            counted(finished_count, "{n} game has been finished since", "{n} games have been finished since")
         )
     if not phrases and _scores_differ(tournament_before, today.before_round(round_number)):
         phrases.append(say("the scores now differ"))

@@ -242,11 +242,10 @@ class Inquiry:
             return self.original.notes
         if self.original.is_renumbered:
             difference = say(
-                "With the current numbers the rules pair this round differently than with the "
-                "numbers used then"
+                "With the current numbers, the rules pair this round differently from the way they did with the numbers used then"
             )
         else:
-            difference = say("Applied now, these rules give a different round from the one that was paired")
+            difference = say("Applied now, these rules give different pairings from those made at the time")
         return (*self.original.notes, difference)
 
     def _with_departure(
@@ -332,9 +331,9 @@ class Inquiry:
             if voice.is_you(absent_player):
                 text = say("you have the bye for the whole match, which began in round {first}", **facts)
         elif absent_player in self.state_before.bye_by_hand(self.number):
-            text = say("the arbiter gave {who} the bye of round {n} before the others were paired", **facts)
+            text = say("the arbiter gave {who} the bye in round {n} before the others were paired", **facts)
             if voice.is_you(absent_player):
-                text = say("the arbiter gave you the bye of round {n} before the others were paired", **facts)
+                text = say("the arbiter gave you the bye in round {n} before the others were paired", **facts)
         elif self.state_before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
                 "{who} is a house player and does not play in round {n}: the number of other players is even",

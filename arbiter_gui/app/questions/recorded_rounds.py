@@ -112,7 +112,7 @@ def fits_todays_numbers(
 def _hand_change_clause(today: Tournament, round_number: int) -> Said:
     """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
     if paired_in_sections(today, round_number):
-        return say("paired in sections that were merged later")
+        return say("paired in groups that were merged later")
     if is_changed_by_hand(today, round_number):
         return say("changed by hand")
     return NOTHING
@@ -136,7 +136,7 @@ def _later_changes(today: Tournament, round_number: int, original_pairing: Origi
     if (original_pairing is not None and original_pairing.is_renumbered) or (
         by_lines and has_lost_numbers(today, round_number)
     ):
-        phrases.append(say("players got different numbers"))
+        phrases.append(say("players were renumbered"))
     if by_lines:
         for changed_round in rounds_changed_later(today, round_number):
             phrases.append(say("boards of round {n} were changed", n=changed_round))

@@ -23,7 +23,7 @@ def kept_apart_answer(
     if ordered_pair not in wishes.apart or _is_prohibited(tournament_before, ordered_pair):
         return None
     sentence = _kept_sentence(tournament_before, wishes, ordered_pair)
-    return Answer(Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart by a wish"))
+    return Answer(Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart on request"))
 
 
 def wish_notes(
@@ -42,27 +42,33 @@ def wish_notes(
     if wishes.opponent_by_rules(player) == opponent:
         return ()
     pairs = joined(_pair_names(tournament_before, pair) for pair in wishes.effective)
-    return (say("this board differs from the rules alone because a wish keeps {pairs} apart", pairs=pairs),)
+    return (
+        say(
+            "this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart",
+            pairs=pairs,
+        ),
+    )
 
 
 def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
     """Return that a wish keeps two players apart, and whether the rules alone would pair them."""
     group = _wishing_group(tournament_before, pair)
-    values = {"pair": _pair_names(tournament_before, pair), "reason": group.name or say("listed as a wish")}
+    values = {
+        "pair": _pair_names(tournament_before, pair),
+        "reason": group.name or say("listed as a request"),
+    }
     if pair not in wishes.effective:
         return say(
-            "a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either",
+            "this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either",
             **values,
         )
     if group.wish == WHILE_LEGAL:
         return say(
-            "a wish of this event keeps {pair} apart ({reason}), because there is a legal "
-            "round without this pair; the rules alone would pair them",
+            "this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them",
             **values,
         )
     return say(
-        "a wish of this event keeps {pair} apart ({reason}); the rules alone would pair "
-        "them, but no criterion is worse without this pair",
+        "this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair",
         **values,
     )
 
@@ -73,11 +79,11 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
     loss = given_up.loss
     if not loss.article:
         return say(
-            "the wish to keep {pair} apart was not granted: there is no legal round without this pair",
+            "the request to keep {pair} apart was not granted: there is no legal pairing without this pair",
             pair=pair,
         )
     return say(
-        "the wish to keep {pair} apart was not granted: {loss}",
+        "the request to keep {pair} apart was not granted: {loss}",
         pair=pair,
         loss=_loss_words(loss, Namer({}, book=book)),
     )

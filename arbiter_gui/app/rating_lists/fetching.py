@@ -506,7 +506,7 @@ def _header_numbers(text: str) -> list[int]:
 
 
 def _too_slow_error(host: str) -> NetworkError:
-    return NetworkError(say("{host} sends too slowly.", host=host))
+    return NetworkError(say("{host} is sending data too slowly.", host=host))
 
 
 def _too_large_error(host: str) -> _TooMuch:

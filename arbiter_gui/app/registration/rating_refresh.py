@@ -165,7 +165,7 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
             raise InvalidTournament(
                 say(
                     "The imported list is that of {month}; the rounds of the event still need {lists}.",
-                    month=month or say("of an unknown month"),
+                    month=month or say("an unknown month"),
                     lists=", ".join(months) or say("none"),
                 )
             )

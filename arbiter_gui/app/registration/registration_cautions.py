@@ -183,8 +183,7 @@ def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
     if not bye_rounds:
         return (
             say(
-                "Late entries get no points for the rounds missed; numbers are provisional while "
-                "entries are possible."
+                "Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted."
             ),
         )
     byes = counted(
@@ -193,7 +192,7 @@ def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
         "The event grants half-point byes for rounds {rounds}, which were missed.",
         rounds=joined(map(str, bye_rounds)),
     )
-    provisional = say("Numbers are provisional while entries are possible.")
+    provisional = say("Numbers are provisional while entries are still accepted.")
     if len(bye_rounds) == len(tournament.rounds):
         return (byes, provisional)
     return (byes, say("There are no points for the other rounds missed."), provisional)
@@ -357,7 +356,7 @@ def _correction_consequences(
             )
         )
     else:
-        consequences.append(say("The order of the players does not change, and neither do the numbers."))
+        consequences.append(say("The order of the players does not change, so the numbers stay the same."))
     if any(old_player.rating != new_player.rating for old_player, new_player in corrections):
         consequences.append(say("Tie-breaks based on ratings use the new rating immediately."))
     return tuple(consequences)

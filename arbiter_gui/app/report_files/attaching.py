@@ -113,7 +113,7 @@ def _result_differences(game: PgnGame, game_place: GamePlace) -> Iterator[Said]:
     """Yield the differences of a game's result from that of its board, and from the end of its moves."""
     tag_result = result_of_game(game)
     if game.result and tag_result != game.result:
-        yield say("the tags say {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
+        yield say("the tags give {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
     # The game has the colours the other way round, so its result is compared with the turned one.
     if game_place.turned:
         result = game_place.board.result.turned

@@ -85,8 +85,7 @@ def import_report(report: Path, target: Path | None, time: str, encoding: str = 
     if target is None and tournament_file != first_place:
         notices += (
             say(
-                "{file} in {folder} may be a later state of this tournament; the new file {new} "
-                "contains only what is in the report",
+                "{file} in {folder} may be a later version of this tournament; the new file {new} contains only what is in the report",
                 file=first_place.name,
                 folder=str(first_place.parent),
                 new=tournament_file.name,

@@ -58,7 +58,7 @@ def live_results(
 
 def edit_entering_results(offers: Sequence[LiveResult]) -> Several:
     """Return the one edit that enters the results."""
-    label = counted(len(offers), "enter {n} [result|results] of live boards")
+    label = counted(len(offers), "enter {n} [result|results] from live boards")
     return Several(label, tuple(offer.edit for offer in offers))
 
 

@@ -81,8 +81,8 @@ def _undetailed_match_remarks(tournament: Tournament) -> list[Remark]:
         return []
     text = counted(
         count,
-        "Results of boards are missing in {n} decided match ({where}). These games cannot be rated.",
-        "Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.",
+        "Board results are missing in {n} decided match ({where}). These games cannot be rated.",
+        "Board results are missing in {n} decided matches ({where}). These games cannot be rated.",
         where=joined(places, "; "),
     )
     return [Remark(Severity.NOTE, text)]
@@ -101,8 +101,8 @@ def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:
     names = [f"{player.name} ({latin_form(player.name)})" for player in foreign_players[:_MOST_NAMED]]
     text = counted(
         len(foreign_players),
-        "{n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
-        "{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
+        "{n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.",
+        "{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.",
         names=joined(names, "; "),
     )
     return [Remark(Severity.NOTE, text, players=_participant_numbers(tournament, foreign_players))]
@@ -123,8 +123,8 @@ def _odd_days_sentence(details: Details, rounds: int) -> Said | None:
         return None
     return counted(
         days,
-        "The event lasts {n} day, too short for {rounds} rounds of {control}.",
-        "The event lasts {n} days, too short for {rounds} rounds of {control}.",
+        "The event lasts {n} day, which is too short for {rounds} rounds at {control}.",
+        "The event lasts {n} days, which is too short for {rounds} rounds at {control}.",
         rounds=rounds,
         control=details.time_control,
     )

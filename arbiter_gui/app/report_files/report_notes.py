@@ -92,10 +92,9 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
         notes.append(
             counted(
                 len(replaced_players),
-                "The report that was read ranks {n} player differently from the standings; the "
-                "new report ranks by the standings: {who}.",
-                "The report that was read ranks {n} players differently from the standings; "
-                "the new report ranks by the standings: {who}.",
+                "The imported report ranks {n} player differently from the standings; the "
+                "new report follows the standings: {who}.",
+                "The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.",
                 who=round_spans(replaced_players),
             )
         )
@@ -104,8 +103,8 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
         notes.append(
             counted(
                 len(unranked_players),
-                "{n} player had no rank in the report that was read, and gets none in the new one: {who}.",
-                "{n} players had no rank in the report that was read, and get none in the new one: {who}.",
+                "{n} player had no rank in the imported report, and gets none in the new one: {who}.",
+                "{n} players had no rank in the imported report, and get none in the new one: {who}.",
                 who=round_spans(unranked_players),
             )
         )
@@ -171,7 +170,7 @@ def _match_notes(tournament: Tournament) -> list[Said]:
     ]
     if not later_games:
         return []
-    notes = [say("The report file has a round for each game; no record says which rounds are one match.")]
+    notes = [say("The report file has a round for each game; no record shows which rounds form one match.")]
     has_allocated_bye = False
     for round_number in later_games:
         first_games = tournament.rounds[round_number - 2]
@@ -179,8 +178,7 @@ def _match_notes(tournament: Tournament) -> list[Said]:
     if has_allocated_bye:
         notes.append(
             say(
-                "The pairing-allocated bye of a match is written as U in the round of the first game and "
-                "as H in that of the second; no record says that it is one bye."
+                "The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye."
             )
         )
     return notes
@@ -204,7 +202,7 @@ def _impossible_result_notes(tournament: Tournament) -> list[Said]:
         return []
     return [
         say(
-            "No program reads a report file in which both players together get more than a win: {results}.",
+            "No program can read a report file in which the two players together score more than a win: {results}.",
             results=joined(impossible_results),
         )
     ]

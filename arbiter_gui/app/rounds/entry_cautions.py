@@ -65,10 +65,10 @@ def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[
     lines = []
     for player in sorted(barred_after - barred_before):
         name = numbered_name(new_state.by_number[player])
-        lines.append(say("{who} may not receive the bye of a later pairing (C.04.1, 4).", who=name))
+        lines.append(say("{who} may no longer receive the bye in a later round (C.04.1, 4).", who=name))
     for player in sorted(barred_before - barred_after):
         name = numbered_name(new_state.by_number[player])
-        lines.append(say("{who} may receive the bye of a later pairing again (C.04.1, 4).", who=name))
+        lines.append(say("{who} may again receive the bye in a later round (C.04.1, 4).", who=name))
     return lines
 
 

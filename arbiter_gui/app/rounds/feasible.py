@@ -56,7 +56,7 @@ def rounds_warning(players: int, rounds: int) -> Said:
     if not players or not rounds:
         return say("")
     if players == 1:
-        return say("One player alone cannot play any round.")
+        return say("A round needs at least two players.")
     possible_rounds = most_rounds(players)
     if rounds > possible_rounds:
         return counted(
@@ -68,7 +68,7 @@ def rounds_warning(players: int, rounds: int) -> Said:
         )
     if 2 * rounds > players:
         return say(
-            "{rounds} rounds are many for {players} players: a late round may have no legal pairing.",
+            "{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.",
             rounds=rounds,
             players=players,
         )

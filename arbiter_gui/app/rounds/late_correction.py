@@ -85,7 +85,7 @@ def _correction_to_confirm(
         return Caution(
             CautionLevel.CONFIRM, "late-correction", sentence, sentences, confirm_text=confirm_text
         )
-    counting_text = say("&Count the correction")
+    counting_text = say("&Apply the correction")
     reporting_text = say("&Rating report only")
     return Caution(
         CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_text, reporting_text

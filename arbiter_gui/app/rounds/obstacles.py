@@ -142,18 +142,17 @@ def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObs
     player_numbers = ", ".join(map(str, bye_players))
     sentence = counted(
         len(bye_players),
-        "The arbiter has given player {who} the bye of round {round}; the others are paired.",
-        "The arbiter has given players {who} the bye of round {round}; the others are paired.",
+        "The arbiter has given player {who} the bye in round {round}; the others are paired.",
+        "The arbiter has given players {who} the bye in round {round}; the others are paired.",
         round=round_number,
         who=player_numbers,
     )
     if player_count % 2:
         sentence = counted(
             len(bye_players),
-            "The arbiter has given player {who} the bye of round {round}; the number of the "
-            "others is odd, so one of them also receives a bye (C.04.1, 3).",
-            "The arbiter has given players {who} the bye of round {round}; the number of the "
-            "others is odd, so one of them also receives a bye (C.04.1, 3).",
+            "The arbiter has given player {who} the bye in round {round}; the number of other "
+            "players is odd, so one of them also receives a bye (C.04.1, 3).",
+            "The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).",
             round=round_number,
             who=player_numbers,
         )

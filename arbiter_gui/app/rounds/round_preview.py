@@ -27,7 +27,7 @@ def previewed_games(tournament: Tournament) -> tuple[OpenGame, ...]:
     if len(games) > MOST_OPEN_GAMES:
         raise InvalidTournament(
             say(
-                "{n} games are still open; a preview is possible with at most {most}.",
+                "{n} games are still unfinished; a preview is possible with at most {most}.",
                 n=len(games),
                 most=MOST_OPEN_GAMES,
             )

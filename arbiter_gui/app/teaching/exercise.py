@@ -73,7 +73,7 @@ class Exercise:
         """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
         for player_number in (first_player, second_player):
             if player_number not in self.players or first_player == second_player:
-                raise InvalidTournament(say("Pair two different players of this bracket."))
+                raise InvalidTournament(say("Pair two different players from this bracket."))
         other_pairs = [pair for pair in self.pairs if first_player not in pair and second_player not in pair]
         return replace(self, pairs=(*other_pairs, (first_player, second_player)))
 

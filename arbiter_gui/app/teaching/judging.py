@@ -57,7 +57,7 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
     else:
         pair_named = say("this")
     wish = WishWords(
-        say("these pairs were kept"),
+        say("if these pairs were kept"),
         say("This pairing"),
         raised(say("{pairs} cannot be paired", pairs=pair_named)),
     )

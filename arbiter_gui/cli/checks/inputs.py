@@ -146,7 +146,7 @@ def _files_of_list(data: bytes, name: str, folder: Path) -> list[str]:
         else:
             files.append(path)
     if not files:
-        raise InvalidTournament(said("{name} lists no file", name=name))
+        raise InvalidTournament(said("{name} lists no files", name=name))
     return files
 
 

@@ -205,7 +205,7 @@ def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others:
         against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
             said(
-                "Recorded against {who}: {verdict}. {answer}",
+                "Recorded opponent {who}: {verdict}. {answer}",
                 who=_numbered_name(inquiry, opponent),
                 verdict=VERDICTS[against.verdict],
                 answer=against.paragraph,
@@ -230,7 +230,7 @@ def _opponent_on_boards(boards: tuple[Board, ...], player: int) -> int | None:
 def _why_not_answer(inquiry: Inquiry, first_player: int, second_player: int, wording: Wording) -> Answer:
     """Return why two players were not paired. Raises InvalidTournament for an unknown one."""
     if first_player == second_player:
-        raise InvalidTournament(said("name two players"))
+        raise InvalidTournament(said("name two different players"))
     for player in (first_player, second_player):
         _numbered_name(inquiry, player)
     return inquiry.answer(Question.NOT, first_player, second_player, wording)

@@ -32,13 +32,15 @@ QUESTIONS = (
         counting("{n} [match|matches] of the round would change"),
     ),
     (
-        "more players who met a different score in the previous round would have to be moved up",
-        pattern("more teams that met a different score in the previous round would have to be moved up"),
+        "more players who met an opponent with a different score in the previous round would have to be moved up",
+        pattern(
+            "more teams that met an opponent with a different score in the previous round would have to be moved up"
+        ),
     ),
     (
-        "more of the players moved up would meet a player who met a different score in the previous round",
+        "more of the players moved up would meet a player who had an opponent with a different score in the previous round",
         pattern(
-            "more of the teams moved up would meet a team that met a different score in the previous round"
+            "more of the teams moved up would meet a team that had an opponent with a different score in the previous round"
         ),
     ),
     ("there are no other players in it", pattern("there are no other teams in it")),
@@ -145,13 +147,11 @@ COLOURS = (
         pattern("the lower-ranked team does not get the colour of its last match again"),
     ),
     (
-        "the one of you who has played before gets the opposite colour to the last match",
-        pattern(
-            "the one of your two teams that has played before gets the opposite colour to its last match"
-        ),
+        "whichever of you has played before gets the opposite colour to their last match",
+        pattern("whichever of your two teams has played before gets the opposite colour to its last match"),
     ),
     (
-        "the higher-ranked of you gets the opposite colour to the last match",
+        "whichever of you is ranked higher gets the opposite colour to their last match",
         pattern("the higher-ranked of your two teams gets the opposite colour to its last match"),
     ),
     (
@@ -202,9 +202,9 @@ REASONS = (
         pattern("{who} cannot be paired with any other team"),
     ),
     (
-        "no player may receive the pairing-allocated bye: every player has had one, or points without playing",
+        "no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing",
         pattern(
-            "no team may receive the pairing-allocated bye: every team has had one, or points without playing"
+            "no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing"
         ),
     ),
     (

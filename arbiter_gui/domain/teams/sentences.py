@@ -78,10 +78,10 @@ _BYES = (
     ),
     (
         "the number of players is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
-        "points without playing",
+        "have scored points without playing",
         pattern(
             "the number of teams is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
-            "points without playing"
+            "have scored points without playing"
         ),
     ),
     (
@@ -111,8 +111,10 @@ _BYES = (
         pattern("the bye goes as low as the rules allow, to a team {with_points}"),
     ),
     (
-        "no other player may receive the bye: all of them have had one, or points without playing",
-        pattern("no other team may receive the bye: all of them have had one, or points without playing"),
+        "no other player may receive the bye: all of them have had one, or have scored points without playing",
+        pattern(
+            "no other team may receive the bye: all of them have had one, or have scored points without playing"
+        ),
     ),
     (
         "the number of players is even, so every player has an opponent",
@@ -277,8 +279,8 @@ _DEEDS = (
         counting("{n} [team joins|teams join] in round {round}: {who}."),
     ),
     (
-        "{n} [player is|players are] withdrawn from this round on: {names}",
-        counting("{n} [team is|teams are] withdrawn from this round on: {names}"),
+        "{n} [player is|players are] withdrawn from this round onwards: {names}",
+        counting("{n} [team is|teams are] withdrawn from this round onwards: {names}"),
     ),
     (
         "Bye for {n} [player|players]: {names}",
@@ -286,7 +288,7 @@ _DEEDS = (
     ),
     (
         "move board {board} of round {round} to another day",
-        pattern("day and place of match {board} of round {round}"),
+        pattern("date and place of match {board} of round {round}"),
     ),
     (
         "move board {board} of round {round} back to the day of its round",
@@ -301,8 +303,8 @@ _DEEDS = (
     ("enter a player from round {round}", pattern("enter a team from round {round}")),
     ("number the players", pattern("number the teams")),
     (
-        "number the players, equals by lot (seed {seed})",
-        pattern("number the teams, equals by lot (seed {seed})"),
+        "number the players, with lots among equals (seed {seed})",
+        pattern("number the teams, with lots among equals (seed {seed})"),
     ),
     ("add a player", pattern("add a team")),
 )
@@ -339,8 +341,8 @@ _WARNINGS = (
     ),
     ("No other player's number changes.", pattern("No other team's number changes.")),
     (
-        "The order of the players does not change, and neither do the numbers.",
-        pattern("The order of the teams does not change, and neither do the numbers."),
+        "The order of the players does not change, so the numbers stay the same.",
+        pattern("The order of the teams does not change, so the numbers stay the same."),
     ),
     (
         "Change the players not playing in round {n}?",
@@ -350,7 +352,7 @@ _WARNINGS = (
         "The colours change; the players keep their result.",
         pattern("The colours change; the teams keep their result."),
     ),
-    ("One player alone cannot play any round.", pattern("One team alone cannot play any round.")),
+    ("A round needs at least two players.", pattern("A round needs at least two teams.")),
     (
         "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
         pattern(
@@ -364,8 +366,8 @@ _WARNINGS = (
         ),
     ),
     (
-        "{rounds} rounds are many for {players} players: a late round may have no legal pairing.",
-        pattern("{rounds} rounds are many for {players} teams: a late round may have no legal pairing."),
+        "{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.",
+        pattern("{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing."),
     ),
     ("No players take part in round {n}.", pattern("No teams take part in round {n}.")),
     (
@@ -373,15 +375,15 @@ _WARNINGS = (
         pattern("Only one team takes part in round {n} and would need the bye (C.04.1, 3)."),
     ),
     (
-        "The arbiter has given [player|players] {who} the bye of round {round}; the others are paired.",
-        counting("The arbiter has given [team|teams] {who} the bye of round {round}; the others are paired."),
+        "The arbiter has given [player|players] {who} the bye in round {round}; the others are paired.",
+        counting("The arbiter has given [team|teams] {who} the bye in round {round}; the others are paired."),
     ),
     (
-        "The arbiter has given [player|players] {who} the bye of round {round}; the number "
-        "of the others is odd, so one of them also receives a bye (C.04.1, 3).",
+        "The arbiter has given [player|players] {who} the bye in round {round}; the number "
+        "of other players is odd, so one of them also receives a bye (C.04.1, 3).",
         counting(
-            "The arbiter has given [team|teams] {who} the bye of round {round}; the number of "
-            "the others is odd, so one of them also receives a bye (C.04.1, 3)."
+            "The arbiter has given [team|teams] {who} the bye in round {round}; the number of "
+            "other teams is odd, so one of them also receives a bye (C.04.1, 3)."
         ),
     ),
     (
@@ -493,8 +495,8 @@ _FAULTS = (
     ("the player does not take part in this round", pattern("the team does not take part in this round")),
     ("First mark another player with Space.", pattern("First mark another team with Space.")),
     (
-        "the players who have arrived cannot all be paired while the other boards stay",
-        pattern("the teams that have arrived cannot all be paired while the other matches stay"),
+        "the players who have arrived cannot all be paired if the other boards stay as they are",
+        pattern("the teams that have arrived cannot all be paired if the other matches stay as they are"),
     ),
 )
 """What cannot be done."""

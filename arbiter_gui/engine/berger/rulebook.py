@@ -31,7 +31,7 @@ _ARTICLES = (
     ),
     Article(TABLE, "The table gives the opponents of each round, and the colours"),
     Article(
-        FREE, "With an odd number of players, one number has no player: its opponent has no game and no point"
+        FREE, "With an odd number of players, one number is vacant: its opponent has no game and no point"
     ),
     Article(CYCLES, "Every further cycle repeats the table; in every second one the colours are reversed"),
     Article(
@@ -39,7 +39,7 @@ _ARTICLES = (
     ),
     Article(
         RESTRICTED_DRAWING,
-        "The Varma tables keep players of one federation apart in the last rounds",
+        "The Varma tables keep players from the same federation apart in the last rounds",
         "numbers are given before the schedule is made; they come with the players",
     ),
 )
@@ -76,14 +76,14 @@ _READINGS = (
     Reading(
         "RR5",
         "6.6",
-        "Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain",
+        "Tie-break limits, such as half of the points in Koya, are based on the games that still count",
         "by the games that were planned",
         "the others are ranked as if the player had not taken part; doubtful",
     ),
     Reading(
         "RR6",
         "6.6",
-        "For norms and for the opponents' ratings, the games that were played count",
+        "Games actually played count for norms and for the opponents' ratings",
         "they do not count",
         "the article speaks of the final standings",
     ),

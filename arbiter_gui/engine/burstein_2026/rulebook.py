@@ -56,7 +56,7 @@ _ARTICLES = (
     *CRITERIA,
     Article(
         "3.1",
-        "The bye: lowest score, then most games played, then the lowest ranking",
+        "The bye goes to the player with the lowest score, then the most games played, then the lowest ranking",
         aliases=("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"),
     ),
     Article(
@@ -157,7 +157,7 @@ _READINGS = (
 _MISSED = Measure(
     say("games missed by the player with the bye"),
     say("the bye would go to a player who has missed more games"),
-    say("bye despite more missed games"),
+    say("bye after missing more games"),
 )
 
 BOOK = Rulebook(

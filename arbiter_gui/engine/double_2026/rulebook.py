@@ -12,17 +12,16 @@ _ARTICLES = (
     Article("0", "A match is two games with colours reversed; it is forfeited only if a player forfeits both"),
     Article("1.1", "Pairing numbers", "the general handling rules make them; they come with the players"),
     Article("1.2", "Order: score, then number"),
-    Article("1.3.1", "A scoregroup: all players with one score"),
+    Article("1.3.1", "A scoregroup: all players with the same score"),
     Article("1.3.2",
         "A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired"),
-    Article("1.4", "The pairing-allocated bye: the points of a game won and of a game drawn"),
-    Article("1.5", "A floater plays a match against a player with a different score"),
-    Article("1.6", "The colour of a match is that of its first game, if a game was really played"),
+    Article("1.4", "The pairing-allocated bye is worth the points of one win and one draw"),
+    Article("1.5", "A floater is a player who plays a match against a player with a different score"),
+    Article("1.6", "The colour of a match is that of its first game, if a game was actually played"),
     *CRITERIA,
     Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
                    "is no complete pairing, the arbiter decides"),
-    Article("3.4", "The bye goes where it leaves a legal pairing: lowest score first, then most "
-                   "matches played, then highest pairing number"),
+    Article("3.4", "The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article("3.6", "The first pairing that is best in C8: top members in ascending order, then their opponents"),
@@ -74,7 +73,7 @@ _DIFFERENCE = Measure(
 _MISSED = Measure(
     say("matches missed by the player with the bye"),
     say("the bye would go to a player who has missed more matches"),
-    say("bye despite more missed matches"),
+    say("bye after missing more matches"),
 )
 
 BOOK = Rulebook(

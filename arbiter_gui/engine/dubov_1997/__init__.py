@@ -19,8 +19,7 @@ AVERAGES = Averages(
 )
 QUESTIONS = {
     "unrated": say(
-        "Some players have no rating and are paired with R 0 (interpretation A4). Enter "
-        "estimates, or confirm."
+        "Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm."
     ),
     "starting-rank": say(
         "The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30)."
@@ -35,7 +34,7 @@ QUESTIONS = {
         "rules (article 9); you decide."
     ),
     "final-remark:2.2": say(
-        "The proposal gives a bye to a player who already has a point without playing (2.2)."
+        "The proposal gives a bye to a player who has already scored a point without playing (2.2)."
     ),
     "final-remark:2.3": say("In the proposal, a player's Whites and Blacks differ by more than two (2.3)."),
     "final-remark:2.4": say("In the proposal, a player has the same colour three times in a row (2.4)."),

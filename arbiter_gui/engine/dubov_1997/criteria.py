@@ -21,7 +21,7 @@ A21 = Criterion(
 A22 = Criterion(
     article="2.2",
     name="byes after a point without playing",
-    summary="No bye for a player who already has a point without playing",
+    summary="No bye for a player who has already scored a point without playing",
     counts=may_have_bye,
 )
 """No bye before, and no whole point from a round without play (A8)."""
@@ -101,7 +101,7 @@ def a26_may_change_subgroup(entrant: Entrant) -> bool:
 A26 = Criterion(
     article="2.6",
     name="changes of the colour subgroup",
-    summary="No player changes the colour subgroup if that breaks 2.3 or 2.4",
+    summary="No player moves to the other colour subgroup if that breaks 2.3 or 2.4",
     counts=a26_may_change_subgroup,
 )
 

@@ -20,8 +20,7 @@ AVERAGES = Averages(
 )
 QUESTIONS = {
     "estimates": say(
-        "Some players have no rating and are paired as rated 0 (interpretation D25). Enter "
-        "ratings, or confirm."
+        "Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm."
     )
 }
 EDITION = Edition(

@@ -143,7 +143,7 @@ C8 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("maximum upfloaters"),
-        say("more players who have already met higher scores too often would be moved up"),
+        say("more players who have already met higher-scoring opponents too often would be moved up"),
         say("maximum upfloaters"),
     ),
 )
@@ -163,7 +163,7 @@ C9 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("earlier upfloats of maximum upfloaters"),
-        say("players who have met higher scores even more often would be moved up"),
+        say("players who have met higher-scoring opponents even more often would be moved up"),
         say("earlier upfloats"),
     ),
 )

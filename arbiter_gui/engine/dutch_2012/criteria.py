@@ -85,7 +85,7 @@ def b1b_may_have_bye(entrant: Seat) -> bool:
 B1B = Criterion(
     article="B.1.b",
     name="byes after points without play",
-    summary="Points without playing count as a downfloat and rule out the bye",
+    summary="Points scored without playing count as a downfloat and rule out the bye",
     counts=b1b_may_have_bye,
 )
 
@@ -210,7 +210,7 @@ A7D = Requirement(
     article="A.7.d",
     name="a7d",
     summary=(
-        "Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences"
+        "Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences"
     ),
     counts=a7d_strong_as_absolute,
     of=(Case.PAIR,),

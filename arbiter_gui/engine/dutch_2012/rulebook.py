@@ -20,8 +20,8 @@ from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 _ARTICLES = (
     Article("A.1", "The initial order follows the General Handling Rules", "The pairing numbers of the file are it."),
     Article("A.2", "Players rank by score, then by pairing number"),
-    Article("A.3", "Equal scores: homogeneous; half or more moved down: treated as homogeneous"),
-    Article("A.4", "A player who meets a lower score floats down; the opponent floats up"),
+    Article("A.3", "A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous"),
+    Article("A.4", "A player who meets an opponent with a lower score floats down; the opponent floats up"),
     Article("A.5", "With an odd number of players, one receives a bye"),
     Article("A.6.a", "S1 is tentatively paired with S2, which is at least as large", "C.4 divides the bracket."),
     Article("A.6.b", "P0 is half the number of players, rounded down"),
@@ -111,14 +111,13 @@ _READINGS = (
     Reading("R4", FACTOR.article, "The factor is not used above the lowest bracket", "used there too",
         "no round differs"),
     Reading("R5", "C.10.g",
-        "Each criterion is relaxed for as few pairs as possible, one count after the other, "
-        "the strongest first",
+        "Each criterion is relaxed for as few pairs as possible; these counts are minimised one after another, the strongest criterion first",
         "A.7.d or B.2 dropped altogether; B.2 given up to keep A.7.d",
         "5/0 for A.7.d; for B.2 no round differs; a recorded last round gives up A.7.d though B.2 could go instead"),
     Reading("R6", "C.10.a", "No rule says which preference is denied first: the order of D decides",
         "the bottom player first", "no round differs without another reason"),
     Reading("R7", Z.article,
-        "A variable preference is counted under its usual colour for X, and ignored for Z",
+        "For X a variable preference counts as one for its usual colour; for Z it is ignored",
         "Z left out", "260/0"),
     Reading("R8", "A.3",
         '"Half" is counted after C.1 has moved players down; in such a bracket, as in a '
@@ -133,8 +132,7 @@ _READINGS = (
         "out the bye; a loss by forfeit is not a float", "half-point byes or forfeits differently",
         "5/0, 357/0, 94/0, 3/0, 295/10 (the 10 have no legal pairing)"),
     Reading("R11", "A.10",
-        "A topscorer has more than half of the points of the rounds already played; one "
-        "topscorer in the pair is enough",
+        "A topscorer has more than half of the points possible in the rounds already played; one topscorer in the pair is enough",
         "half of all rounds; no top scorers", "8/0, 32/0"),
     Reading("R12", "C.1",
         "In an odd lowest bracket, a player who may receive the bye is not incompatible",

@@ -30,7 +30,7 @@ C4 = Criterion(
     article="C4",
     aliases=("2.2.1", "C.4"),
     name="completion",
-    summary="After each bracket, the remaining players can still all be paired",
+    summary="After each bracket, it must still be possible to pair all the remaining players",
     counts=Field.deadlock,
     of=(AbsoluteCase.REST,),
 )
@@ -59,7 +59,7 @@ C5 = Criterion(
     article="C5",
     aliases=("2.3.1", "C.5"),
     name="score of the bye",
-    summary="The bye goes to the lowest possible score",
+    summary="The bye goes to a player with the lowest score possible",
     counts=c5_lowest_bye,
     of=(Case.BYE_SCORE,),
     words=measures.BYE_SCORE,

@@ -41,8 +41,7 @@ class Deadlock:
         """Return the reason in words; `name` says how a player is called (default: the number)."""
         if self.no_bye:
             return say(
-                "no player may receive the pairing-allocated bye: every player has had one, or "
-                "points without playing"
+                "no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing"
             )
         call = name or _number_or_bye
         if all(len(group) == 1 for group in self.groups):

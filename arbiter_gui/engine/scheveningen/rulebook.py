@@ -17,10 +17,13 @@ _ARTICLES = (
         TABLE,
         "In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first",
     ),
-    Article(COLOURS, "Every player has as many Whites as Blacks, or one more if the number of boards is odd"),
+    Article(
+        COLOURS,
+        "Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd",
+    ),
     Article(
         EMPTY,
-        "The smaller team has empty places: a player who would meet one has no game and no point",
+        "The smaller team has empty places: a player paired with one has no game and no point",
     ),
     Article(CYCLES, "Every second cycle has the rounds in reverse order, with reversed colours"),
 )
@@ -29,14 +32,14 @@ _READINGS = (
     Reading(
         "SV1",
         TABLE,
-        "One formula for any number of boards; for an odd number it is the table in common use",
+        "One formula for any number of boards; for an odd number it gives the table in common use",
         "for an even number, the printed table of each size, in which the opponents follow no formula",
         "FIDE names the system and defines no table",
     ),
     Reading(
         "SV2",
         COLOURS,
-        "With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn",
+        "With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer",
         "half of the Whites in every round",
         "the opponents of the formula allow no more than one of the two: equal Whites for every player, or "
         "for the teams in every round",
@@ -73,5 +76,8 @@ _READINGS = (
 """The places that the tables in use leave open: article, reading, alternatives, support."""
 
 BOOK = Rulebook(
-    "scheveningen", "Scheveningen: two teams, each player meets the other team", _ARTICLES, _READINGS
+    "scheveningen",
+    "Scheveningen: two teams, each player meets every player of the other team",
+    _ARTICLES,
+    _READINGS,
 )

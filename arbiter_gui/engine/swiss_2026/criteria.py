@@ -20,7 +20,7 @@ C2 = Criterion(
     article="C2",
     aliases=("2.1.2", "C.2"),
     name="second byes",
-    summary="No bye after a bye, or after a round with the points of a win without playing",
+    summary="No bye after a bye, or after scoring the points of a win in one round without playing",
     counts=barred_from_the_bye,
     of=(AbsoluteCase.BYE_BEFORE,),
 )

@@ -117,7 +117,7 @@ C9 = Criterion(
     of=(Case.PAIR,),
     words=Measure(
         say("teams that do not get their strong colour preference"),
-        say("more teams would not get a colour they have had too rarely"),
+        say("more teams would not get the colour they have had less often"),
         say("strong colour preference"),
         colour=True,
     ),

@@ -14,21 +14,19 @@ _ARTICLES = (
     Article("1.1", "Team pairing numbers", "the event or the arbiter gives them; they come with the teams"),
     Article("1.2", "Teams are paired by the primary score; the secondary score helps to choose the "
                    "first-team"),
-    Article("1.3.1", "A scoregroup: all teams with one primary score"),
+    Article("1.3.1", "A scoregroup: all teams with the same primary score"),
     Article("1.3.2",
         "A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired"),
-    Article("1.4", "The pairing-allocated bye: the points of a drawn match, unless the regulations of "
-                   "the event say otherwise",
+    Article("1.4", "The pairing-allocated bye is worth the points of a drawn match, unless the regulations of the event say otherwise",
         "the points are a setting of the event"),
-    Article("1.5", "A floater plays a match against a team with a different score"),
+    Article("1.5", "A floater is a team that plays a match against a team with a different score"),
     Article("1.6", "The colour of a team is that of its first board, in matches that were played"),
     Article("1.7", "Colour preferences of Type A, of Type B, or none, as the regulations of the event "
                    "say"),
     *CRITERIA,
     Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
                    "is no complete pairing, the arbiter decides"),
-    Article("3.4", "The bye goes where it leaves a legal pairing: lowest score first, then most "
-                   "matches played, then highest pairing number"),
+    Article("3.4", "The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article("3.6", "The first pairing that is best in C8 to C10: top members in ascending order, then their opponents"),
@@ -62,11 +60,11 @@ _READINGS = (
         "residents only", "no two upfloaters meet where they are as few as possible"),
     Reading("T5", "1.5", "A forfeited match does not count as a meeting, a colour or a float",
         "it is a float", "1.5 and 1.6: plays a match"),
-    Reading("T6", "1.7", "In the last round two equal colours make a preference of Type B as in other rounds",
+    Reading("T6", "1.7", "In the last round, two matches in a row with the same colour give a Type B preference, as in other rounds",
         "none", "the sentence on balanced colours ends the mild preferences"),
-    Reading("T7", "4.3.1", "The number is the place among the teams that have taken part",
+    Reading("T7", "4.3.1", "The number is the team's position among the teams that have taken part",
         "the number as it stands", "as for late entries of players"),
-    Reading("T9", "1.2", "Virtual points count when it is decided whether a match is a float",
+    Reading("T9", "1.2", "Virtual points count in deciding whether a match is a float",
         "scores without them", "C.04.7, 1.5"),
 )
 """The places that the text leaves open: article, reading, alternatives, support."""
@@ -83,7 +81,7 @@ _DIFFERENCE = Measure(
 _MISSED = Measure(
     say("matches missed by the team with the bye"),
     say("the bye would go to a team that has missed more matches"),
-    say("bye despite more missed matches"),
+    say("bye after missing more matches"),
 )
 
 BOOK = Rulebook(

@@ -143,7 +143,9 @@ C7 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("upfloaters who floated in the previous round"),
-        say("more players who met a different score in the previous round would have to be moved up"),
+        say(
+            "more players who met an opponent with a different score in the previous round would have to be moved up"
+        ),
         say("second consecutive float"),
     ),
 )
@@ -164,8 +166,7 @@ def opponents_again(article: str, alias: str) -> Criterion:
         words=Measure(
             say("opponents of upfloaters who floated in the previous round"),
             say(
-                "more of the players moved up would meet a player who met a different score in the "
-                "previous round"
+                "more of the players moved up would meet a player who had an opponent with a different score in the previous round"
             ),
             say("second consecutive float of an opponent"),
         ),

@@ -85,7 +85,7 @@ def _low_score_sentence(
     if not candidates:
         text = pattern(
             "the number of players is odd, and only [you|{who}] may receive the bye: all the "
-            "others have had one, or points without playing"
+            "others have had one, or have scored points without playing"
         )
         return Sentence(voice.person(bye_player, text), questions.no_second_bye)
     # Nobody who may have the bye has more points: then the article of the bye itself is enough.

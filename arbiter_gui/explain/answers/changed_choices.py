@@ -328,8 +328,7 @@ LATER: dict[str, ChoiceWords] = {
     "bye": InOrder(
         GETS_BYE,
         say(
-            "lowest score, lowest rating, then the colour most players are due, then the "
-            "higher average of opponents"
+            "lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents"
         ),
     ),
     "bye 5": InOrder(GETS_BYE, say("last in the list")),
@@ -346,11 +345,11 @@ LATER: dict[str, ChoiceWords] = {
     ),
     "sent": InOrder(
         pattern("{other} would move down {from_group}"),
-        say("the lowest rating, then the higher average of opponents, then the lower starting rank"),
+        say("the lowest rating, then the higher average rating of opponents, then the lower starting rank"),
     ),
     "changers": InOrder(
         CHANGES_COLUMN,
-        say("the highest average of opponents, then the lower rating, then the starting rank"),
+        say("the highest average rating of opponents, then the lower rating, then the starting rank"),
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "changers 7.3": InOrder(
@@ -444,7 +443,7 @@ def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
     comes = choice.filled("{other} would have to be moved up {into_group}")
     if subject:
-        return say("{comes} just before this game", comes=comes)
+        return say("{comes} before this game could be paired", comes=comes)
     return comes
 
 

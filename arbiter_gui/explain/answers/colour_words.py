@@ -47,9 +47,11 @@ _WHY_BY_RULE = {
         "with the colours reversed, one of you would have the same colour three times in a row"
     ),
     ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
-    ColourRule.HIGHER_ALTERNATES: say("the higher-ranked of you gets the opposite colour to the last match"),
+    ColourRule.HIGHER_ALTERNATES: say(
+        "whichever of you is ranked higher gets the opposite colour to their last match"
+    ),
     ColourRule.LOWER_ALTERNATES: say(
-        "the one of you who has played before gets the opposite colour to the last match"
+        "whichever of you has played before gets the opposite colour to their last match"
     ),
 }
 
@@ -72,8 +74,7 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
-            "the lot gave {colour} to the higher-ranked player on the first board, and the colours "
-            "alternate from board to board",
+            "the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board",
             colour=colour_of_letter(event.colour.value),
         )
     else:

@@ -127,8 +127,7 @@ def _tie_words(
     # The starting rank decides only where the average of the opponents is equal too.
     if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
-            "{others} and {other} have the same rating; {other} comes first in the order of "
-            "the average rating of the opponents, then of the starting rank",
+            "{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank",
             **names,
         )
     return say(
@@ -151,7 +150,7 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
     if skipped:
         text = voice.person(
             right_player,
-            "[you were|{who} was] the first possible opponent in order for {one} in row {row}",
+            "[you were|{who} was] the first possible opponent in the prescribed order for {one} in row {row}",
             one=left_player,
             row=row_number,
         )

@@ -165,11 +165,11 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
     if isinstance(why, Even):
         return say("the number of players is even, so every player has an opponent")
     if isinstance(why, NoBye):
-        return say("under these rules no player with points ever receives a bye")
+        return say("under these rules no player ever receives a bye that gives points")
     if isinstance(why, HadPoint):
         player = players[0]
         number, was_the_bye = questions.without_playing(player)
-        text = pattern("[you|{who}] had points without playing in round {n}")
+        text = pattern("[you|{who}] scored points without playing in round {n}")
         if was_the_bye:
             text = pattern("[you|{who}] had the bye in round {n}")
         return voice.person(player, text, n=number)
@@ -182,7 +182,9 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
 def _deadlock_words(voice: Voice, deadlock: Deadlock) -> Said:
     """Return why the players of a deadlock cannot all be paired."""
     if deadlock.no_bye:
-        return say("no other player may receive the bye: all of them have had one, or points without playing")
+        return say(
+            "no other player may receive the bye: all of them have had one, or have scored points without playing"
+        )
     names = voice.names
     if len(deadlock.players) > MOST_NAMES_ALONE:
         names = replace(names, numbered=True)

@@ -152,7 +152,7 @@ def _with_way_into_group(trace: Trace, paired_in_group: Said, opened: ScoreGroup
     home_score = _home_score(trace, player)
     # Where a group does not list the player among those moved down, the score of the player's own group shows it.
     if player in moved_down or home_score > opened.score:
-        return say("{text}, after moving down from a higher one", text=paired_in_group)
+        return say("{text}, after being moved down from a higher one", text=paired_in_group)
     if home_score < opened.score:
         return say("{text}, after being moved up from a lower one", text=paired_in_group)
     return paired_in_group
@@ -246,11 +246,11 @@ _EFFECTS_OF_PAIR = {
     RequirementCode.B2: say(
         "both need the same colour, which the rules allow only topscorers in the last round"
     ),
-    RequirementCode.A7D: say("both have had that colour too rarely"),
+    RequirementCode.A7D: say("both have had the same colour less often than the other"),
     RequirementCode.X: say("both are due the same colour"),
-    RequirementCode.Z: say("both have had that colour too rarely"),
-    RequirementCode.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
-    RequirementCode.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
+    RequirementCode.Z: say("both have had the same colour less often than the other"),
+    RequirementCode.B5_UP: say("one of the two meets a higher-scoring opponent, as in the previous round"),
+    RequirementCode.B6_UP: say("one of the two meets a higher-scoring opponent, as two rounds earlier"),
 }
 """What a pair does to a requirement on pairs; the requirements without an entry concern players left over."""
 

@@ -77,7 +77,7 @@ def _barred_bye_line(unpairable: Unpairable, names: Namer, player: int) -> Said 
     if was_the_bye:
         return say("{who} had the bye in round {n} and may not receive it again ({article}).", **facts)
     return say(
-        "{who} had points without playing in round {n} and may not receive the bye ({article}).", **facts
+        "{who} scored points without playing in round {n} and may not receive the bye ({article}).", **facts
     )
 
 

@@ -111,7 +111,7 @@ def _reversed_colours_answer(voice: Voice, trace: Trace, rows: Sequence[Compared
             continue
         white, black = row.expected
         text = say(
-            "{white} and {black} have the colours reversed: under the rules {white} has White",
+            "{white} and {black} have their colours reversed: under the rules {white} has White",
             white=voice.names.player(white),
             black=voice.names.player(black),
         )

@@ -278,8 +278,8 @@ class RoundAnswers:
             return Answer(Verdict.PLAYED, (sentence, *collapse_reasons))
         text = voice.person(
             scores.player,
-            "[you were|{who} was] moved neither up nor down, but paired in the group of "
-            "[your|their] own score",
+            "[you were|{who} was] moved neither up nor down, but [were|was] paired in "
+            "[your|their] own scoregroup",
         )
         return self._as_wished_answer(scores.player, raised(text))
 

@@ -63,7 +63,7 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
         )
     elif scores.are_equal:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
+            "[you were|{who} was] paired with {other}, who has the same number of points, so [you do|{who} does] not float"
         )
     elif counts:
         text = pattern(

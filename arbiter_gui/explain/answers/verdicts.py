@@ -56,7 +56,11 @@ class DeadlockPicture:
                 reasons = self._barred_opponents_by_reason(player, names)
                 if reasons:
                     lines.append(
-                        say("{who} cannot meet – {told}", who=names.player(player), told=grouped(reasons))
+                        say(
+                            "{who} cannot meet these players – {told}",
+                            who=names.player(player),
+                            told=grouped(reasons),
+                        )
                     )
         return tuple(lines)
 

@@ -175,10 +175,10 @@ def _exchange_reason(trace: Trace, number: int, event: candidates.ExchangesPasse
 
 def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
     """Return how many candidates of the sequence were skipped, and in how many sets or compositions."""
-    amount_alone = plural("count", "Skipped: {n} [candidate|candidates] of the sequence")
+    amount_alone = plural("count", "Skipped: {n} [candidate|candidates] in the sequence")
     with_places = plural(
         "count",
-        "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
+        "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] in the sequence",
     )
     # Large positions are given by their order of magnitude, so that the first and the last can look the same.
     has_different_places = count(event.first) != count(event.last)

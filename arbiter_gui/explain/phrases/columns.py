@@ -65,10 +65,10 @@ def _rows_phrase(event: columns.RowsPaired) -> Phrase:
 
 
 register_phrases({
-    columns.UnratedFound: "without a rating, counted as R 0: {players}",
-    columns.LotDrawn: "the lot gave {colour} to the higher-ranked player of the first pair: {boards}",
+    columns.UnratedFound: "unrated, paired with R = 0: {players}",
+    columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}",
     columns.ByeOfLast: _last_bye_phrase,
-    columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
+    columns.ColumnsOrdered: "White column {whites}; Black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
     columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
     columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
@@ -96,7 +96,7 @@ register_phrases({
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
-        "{due_white} due White, {due_black} due Black; moved to the [white|black] column, "
+        "{due_white} due White, {due_black} due Black; moved to the [White|Black] column, "
         "[highest ARO first, then lower|lowest ARO first, then higher] rating: {changers}",
         first=event.to is not Colour.BLACK),
     columns.ProposalMade: (
@@ -182,7 +182,7 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
     columns.PlayerFetched: lambda event: (moved_up_note(event.score, event.article),),
     columns.SidesChanged: lambda event: repeat(
         either(
-            event.to is Colour.WHITE, "moved to the [white|black] column ({article})", article=event.article
+            event.to is Colour.WHITE, "moved to the [White|Black] column ({article})", article=event.article
         )
     ),
 }

@@ -48,7 +48,7 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
     """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
     # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which of the two it was.
     if event.demand is None:
-        return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
+        return pattern("one more pair may disregard a preference (now {amount}); continue with {to}")
     if event.demand is RequirementCode.Z:
         return pattern(
             "one more pair may disregard a strong preference: Z = {amount}; continue with {to}")
@@ -167,7 +167,7 @@ register_phrases({
     procedure.OtherSetsPassed: plural("count", "skipped {n} other [set|sets]: {because}"),
     procedure.PairingsPassed: (
         plural("count", "skipped {n} [pairing|pairings]: {because}"),
-        plural("exchanges", "including {n} whole [exchange|exchanges]")),
+        plural("exchanges", "including {n} complete [exchange|exchanges]")),
     procedure.FirstPairsGivenUp: plural("count",
         "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowering_phrase,
@@ -197,7 +197,7 @@ def _cause_words(why: requirements.Because | requirements.WhyJoined, names: Name
     """Return why many candidates were skipped at once, or why two brackets were merged."""
     if isinstance(why, requirements.Needs):
         return say(
-            "in every pairing at least {what}, but {allowance}",
+            "in every possible pairing at least {what}, but {allowance}",
             what=words.breach_words(why.demand, why.needed),
             allowance=words.allowance_words(why.demand, why.allowed),
         )
@@ -303,7 +303,7 @@ def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
             return say("rejected: {pair} ({why})", pair=pair, why=reasons.words_of_reason(why.why).full)
         case requirements.NoBye(player):
             text = pattern(
-                "rejected: {who} has had a bye or points without playing and may not receive the bye"
+                "rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye"
             )
             return Said(text, (("who", names.player(player)),))
         case requirements.ScoresTooHigh(amount, lowest):

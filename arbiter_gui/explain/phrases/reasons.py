@@ -30,7 +30,7 @@ _WORDS = {
     values.BothMovedDown: _same_words(say("both were moved down")),
     values.Rest: ReasonWords(
         say("the others could then not be paired as the rules require"),
-        say("the others could then not be paired equally well"),
+        say("the others could then not be paired as well"),
         say("the others would be paired less well"),
     ),
     values.Legal: ReasonWords(
@@ -43,7 +43,7 @@ _WORDS = {
         say("the rules try that only later"),
         say("needs an exchange"),
     ),
-    values.HadPoint: _same_words(say("had a point without playing"), say("had a bye")),
+    values.HadPoint: _same_words(say("scored a point without playing"), say("had a bye")),
     values.SameTeam: _same_words(say("the two are in the same team"), say("same team")),
     values.KeepsColour: _same_words(
         say("may not have the other colour"), say("not allowed by the colour rules")
@@ -52,7 +52,7 @@ _WORDS = {
         say("has no possible opponent in the group"), say("has no possible opponent here")
     ),
     values.GroupFails: _same_words(
-        say("the group could then still not be paired"), say("the group could not be paired")
+        say("even then the group could not be paired"), say("the group could not be paired")
     ),
 }
 

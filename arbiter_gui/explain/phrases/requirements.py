@@ -30,10 +30,10 @@ _NUMBERS = (RequirementCode.X, RequirementCode.Z)
 """The requirements that are numbers of pairs; the amount of any other is its number of exceptions, 0 if in force."""
 
 _RULES = {
-    RequirementCode.B5_DOWN: say("no player repeats a downfloat of the previous round"),
-    RequirementCode.B6_DOWN: say("no player repeats a downfloat of two rounds earlier"),
-    RequirementCode.B5_UP: say("no player repeats an upfloat of the previous round"),
-    RequirementCode.B6_UP: say("no player repeats an upfloat of two rounds earlier"),
+    RequirementCode.B5_DOWN: say("no player repeats a downfloat from the previous round"),
+    RequirementCode.B6_DOWN: say("no player repeats a downfloat from two rounds earlier"),
+    RequirementCode.B5_UP: say("no player repeats an upfloat from the previous round"),
+    RequirementCode.B6_UP: say("no player repeats an upfloat from two rounds earlier"),
     RequirementCode.B2: say("no two players with the same absolute preference meet"),
     RequirementCode.A7D: say("strong preferences count as absolute"),
 }

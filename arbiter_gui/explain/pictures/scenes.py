@@ -42,9 +42,9 @@ from arbiter_gui.trace.values import Apart, Legal, Mode, NotAtBest, PairApart, P
 _ABOVE = say("S1: moved down"), say("S2")
 _LIMBO = say("Limbo")
 _APART = say("No opponent here")
-_FLOATERS = say("Floaters"), say("Highest rating they can meet")
+_FLOATERS = say("Floaters"), say("Highest-rated possible opponents")
 _LIST = say("Upper half"), say("Lower half")
-_RANKING = say("First by ranking"), say("Last in the ranking")
+_RANKING = say("First in the ranking"), say("Last in the ranking")
 _BETWEEN = say("Between them")
 _NUMBERS_SHOWN = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """The numbers beside the title of a bracket."""

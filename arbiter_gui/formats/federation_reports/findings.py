@@ -139,7 +139,9 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         named_players,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
-        counting("{n} [player has|players have] a name without a comma; it is used as the surname"),
+        counting(
+            "{n} [player has|players have] a name without a comma; the whole name is used as the surname"
+        ),
         is_refused=False,
     )
 

@@ -68,7 +68,11 @@ class ListLayout:
                 self._coefficients[kind] = "K"
         if not self._ratings:
             raise FormatError(
-                name, 1, 1, found=say("no column of ratings"), expected=say("SRtng, or a month such as OCT26")
+                name,
+                1,
+                1,
+                found=say("no column with ratings"),
+                expected=say("SRtng, or a month such as OCT26"),
             )
         self._flag = self._fields["Flag"].start
         self._moved = self._fields.get("OTit", self._fields["Tit"]).stop

@@ -71,9 +71,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
         player = _player_with_only_full_bye(recorded_round)
         if player is not None:
             sentence = say(
-                "player {player} has a full-point bye (F) in round {round}, in which an odd "
-                "number of players took part and no player has the pairing-allocated bye (U); "
-                "is it that one?",
+                "player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?",
                 player=player,
                 round=round_number,
             )

@@ -150,8 +150,7 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
 def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
     """Return that byes were concluded from the points of a player."""
     return say(
-        "the points of player {player} exceed those of the results by {points}, and some "
-        "rounds have no entry; read as {byes}",
+        "the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}",
         player=player,
         points=decimal_points(gap.points),
         byes=way_words(byes),
@@ -161,7 +160,7 @@ def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
 def ways_words(missing_byes: MissingByes) -> Said:
     """Return the byes that would explain the points of a player."""
     way_texts = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
-    return say("the points match {ways}", ways=way_texts)
+    return say("the points would match {ways}", ways=way_texts)
 
 
 def way_words(byes: Way) -> Said:

@@ -235,13 +235,16 @@ def player_text(player: Player, points: int, cells: str) -> str:
     if player.number > _MOST:
         raise InvalidTournament(
             say(
-                "player {player} does not fit into a report file, which has four columns for pairing numbers",
+                "pairing number {player} does not fit into a report file, which allows only four digits",
                 player=player.number,
             )
         )
     if len(head) >= FIRST_ROUND_COLUMN or len(cells) > MOST_ROUNDS * ROUND_WIDTH:
         raise InvalidTournament(
-            say("player {player} does not fit into the columns of a report file", player=player.number)
+            say(
+                "the data of player {player} do not fit into the columns of a report file",
+                player=player.number,
+            )
         )
     return (head + cells).rstrip(" ")
 

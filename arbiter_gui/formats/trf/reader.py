@@ -202,7 +202,7 @@ def _player_lines_and_records(
                 line_number,
                 COLUMNS["number"][0],
                 found_words=say(
-                    "player {player}, already in line {line}", player=player_number, line=first_line
+                    "player {player}, already on line {line}", player=player_number, line=first_line
                 ),
                 expected_words=say("each player once"),
             )

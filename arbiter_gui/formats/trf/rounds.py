@@ -253,7 +253,9 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
         other=opponent_words,
     )
     return source.error(
-        *opponent_cell, found_words=contradiction, expected_words=say("two records that name each other")
+        *opponent_cell,
+        found_words=contradiction,
+        expected_words=say("two records that name each other as opponents"),
     )
 
 
@@ -294,7 +296,7 @@ def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent
     marks_allowed = AGAINST[cells.mark(opponent)]
     codes_allowed = [_code_shown(code) for code, mark in _MARKS.items() if mark in marks_allowed]
     contradiction = say(
-        "result {code} does not match result {against} of player {opponent} in line {line}",
+        "result {code} does not match result {against} of player {opponent} on line {line}",
         code=_code_shown(code.upper()),
         against=_code_shown(opposite_code.upper()),
         opponent=opponent,
@@ -323,7 +325,7 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
     _, opposite_colour, _ = cells.by_player[opponent]
     if colour is not None and colour is opposite_colour:
         same_colour = say(
-            "the same colour, {colour}, as player {opponent} in line {line}",
+            "the same colour, {colour}, as player {opponent} on line {line}",
             colour=colour.value,
             opponent=opponent,
             line=cells.lines[opponent],

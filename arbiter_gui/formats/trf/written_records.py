@@ -204,8 +204,7 @@ def _check_codes(lines: Sequence[str], codes_of_teams: frozenset[str]) -> None:
         if line[:3] in codes_of_teams:
             raise InvalidTournament(
                 say(
-                    "Record {code} is about teams and cannot be written for a tournament of "
-                    "individuals: {line}",
+                    "Record {code} is about teams and cannot be written for an individual tournament: {line}",
                     code=line[:3],
                     line=line,
                 )

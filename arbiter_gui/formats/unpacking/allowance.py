@@ -36,7 +36,7 @@ class Allowance:
         """Count unpacked bytes. Raises UnpacksTooFar beyond the allowance."""
         self._unpacked += count
         if self._unpacked > self._bytes_at_once + self._most_times * self._bytes_read:
-            raise UnpacksTooFar(say("unpacked, it is more than {n} times as large", n=self._most_times))
+            raise UnpacksTooFar(say("unpacked, it would be more than {n} times as large", n=self._most_times))
 
     def count_file(self) -> None:
         """Count a file. Raises UnpacksTooFar for more files than the bytes read can contain."""

@@ -161,7 +161,7 @@ class TarArchive:
     def _whole_header(self) -> bytes:
         """Return the contents of a header that has some. Raises UnpacksTooFar above the limit."""
         if self._contents > LONGEST_HEADER:
-            raise UnpacksTooFar(say("a header in it has more than {n} KB", n=LONGEST_HEADER >> 10))
+            raise UnpacksTooFar(say("a header in it is larger than {n} KB", n=LONGEST_HEADER >> 10))
         return self.read(self._contents)
 
     def _skip(self, count: int) -> None:
@@ -179,7 +179,9 @@ def _unpacker(file: BinaryIO) -> NewUnpacker:
     beginning = file.read(_LONGEST_BEGINNING)
     other_format = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
     if other_format is not None:
-        raise NotRead(say("it is packed by a method that is not supported ({method})", method=other_format))
+        raise NotRead(
+            say("it is compressed with a method that is not supported ({method})", method=other_format)
+        )
     matching = (unpacker for magic, unpacker in _UNPACKERS.items() if beginning.startswith(magic))
     return next(matching, Stored)
 

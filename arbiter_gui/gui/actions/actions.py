@@ -29,7 +29,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "open-server",
         N("Actions", "Open &from server…"),
-        N("Actions", "Open a tournament on a server, which several windows can edit at the same time"),
+        N("Actions", "Open a tournament on a server, where several windows can edit it at the same time"),
     ),
     ActionSpec(
         "copy-server",
@@ -98,7 +98,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export-pgn",
         N("Actions", "Pairin&gs as PGN…"),
-        N("Actions", "Export the boards of this round as PGN, for live boards"),
+        N("Actions", "Export the pairings of this round as PGN for live boards"),
         enabled="round",
     ),
     ActionSpec(
@@ -120,7 +120,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Print &set…"),
         N(
             "Actions",
-            "Print the sheets needed at this point of the event, in the same number of copies as last time",
+            "Print the sheets needed at this point in the event, with the same number of copies as last time",
         ),
         ("Ctrl+Shift+P",),
         enabled="tournament",
@@ -207,7 +207,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "return-player",
         N("Actions", "&Reinstate player"),
-        N("Actions", "Let the withdrawn player play again"),
+        N("Actions", "Return the withdrawn player to the tournament"),
         enabled="withdrawn",
     ),
     ActionSpec(
@@ -227,7 +227,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "self-registration",
         N("Actions", "&Self-registration…"),
-        N("Actions", "Let players register themselves with their phones; you decide who is entered"),
+        N("Actions", "Let players register on their phones; you decide who is entered"),
         enabled="tournament",
     ),
     ActionSpec(
@@ -247,7 +247,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Publish automaticall&y…"),
         N(
             "Actions",
-            "Write web pages of everything published to a folder, and upload them to a server if you wish",
+            "Write all published lists as web pages to a folder, and upload them to a server if you wish",
         ),
         enabled="tournament",
     ),
@@ -261,7 +261,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "can-pair",
     ),
     ActionSpec(
-        "stop",
+        "stop sharing",
         N("Actions", "S&top pairing"),
         N("Actions", "Stop the pairing in progress; nothing is changed"),
         ("Ctrl+.",),
@@ -314,7 +314,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pu&blish round"),
         N(
             "Actions",
-            "Publish the pairing of this round with the time of publication; later changes are marked",
+            "Publish the pairings of this round with the time of publication; later changes are marked",
         ),
         ("Ctrl+Shift+Enter", "Ctrl+Shift+Return"),
         enabled="unpublished",
@@ -365,7 +365,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Exercise booklet…"),
         N(
             "Actions",
-            "Practise pairing with the cards of a known set of exercises; the rules judge your work",
+            "Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules",
         ),
     ),
     ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "Show all keys on one page"), ("Shift+F1",)),

@@ -148,7 +148,7 @@ class CommandDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Find command"))
         self.explain(
-            self.tr("Enter carries out the selected command. Commands in grey are not available now.")
+            self.tr("Press Enter to run the selected command. Commands in grey are not available now.")
         )
         self._commands = commands
         self._shown_commands: list[Command] = []

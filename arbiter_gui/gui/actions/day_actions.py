@@ -19,7 +19,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "paste-players",
         N("Actions", "&Paste players…"),
-        N("Actions", "Import players from the table in the clipboard"),
+        N("Actions", "Import players from the table on the clipboard"),
         (Keys.Paste,),
         enabled="players-in-sight",
     ),
@@ -40,7 +40,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "number-by-lot",
-        N("Actions", "Number wit&h lots among equals"),
+        N("Actions", "Number by rank, wit&h lots among equals"),
         N("Actions", "Assign numbers by rating and title, and draw lots among equals"),
         enabled="numbers-open",
     ),
@@ -72,7 +72,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "all-absent",
-        N("Actions", "All absent &until checked in"),
+        N("Actions", "Mark all absent &until checked in"),
         N("Actions", "Mark all players absent, then check in arrivals with Space"),
         enabled="before-round-1",
     ),
@@ -81,7 +81,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Age gr&oups by year of birth…"),
         N(
             "Actions",
-            "Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first",
+            "Fill in the categories U8 to U20, S50 and S65 from the year of birth, after a preview",
         ),
         enabled="players",
     ),
@@ -130,7 +130,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Previe&w next round…"),
         N(
             "Actions",
-            "Show which boards of the next round are certain while games still run, and which depend on their results",
+            "Show which boards of the next round are certain while games are still in progress, and which depend on their results",
         ),
         ("Shift+F9",),
         enabled="rounds",
@@ -138,7 +138,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "not-playing",
         N("Actions", "Forfeit or b&ye in this round…"),
-        N("Actions", "Enter a forfeit, a bye or an absence for the selected player in this paired round"),
+        N(
+            "Actions",
+            "Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired",
+        ),
         ("Ctrl+Shift+N",),
         enabled="entries",
     ),
@@ -152,13 +155,16 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "match-result",
         N("Actions", "Whole &match… (m)"),
-        N("Actions", "Enter both games of the match on the selected board by its score, such as 1½-½"),
+        N(
+            "Actions",
+            "Enter the results of both games on the selected board as one match score, such as 1½-½",
+        ),
         enabled="match",
     ),
     ActionSpec(
         "move-game",
         N("Actions", "Move &game to another day…"),
-        N("Actions", "Postpone the game of the selected board, or have it played early (round-robins)"),
+        N("Actions", "Postpone the game on the selected board, or have it played early (round-robins)"),
         enabled="schedule",
     ),
     ActionSpec(
@@ -233,7 +239,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Tournament report (IT3)…"),
         N(
             "Actions",
-            "Show the tournament report: the event, its officials, the numbers of players and the norms",
+            "Show the tournament report: the event, its officials, how many players of each type, and the norms",
         ),
         enabled="tournament",
     ),
@@ -274,14 +280,17 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "T&ies…"),
         N(
             "Actions",
-            "Settle ties that remain after the tie-breaks: drawing of lots, play-offs or other decisions",
+            "Settle ties that remain after the tie-breaks by lot, play-off or another decision",
         ),
         enabled="writable",
     ),
     ActionSpec(
         "knockout",
         N("Actions", "K&nock-out…"),
-        N("Actions", "Make the bracket of a knock-out from the standings or numbers, and enter its results"),
+        N(
+            "Actions",
+            "Create a knock-out bracket from the standings or pairing numbers, and enter its results",
+        ),
         enabled="players",
     ),
     ActionSpec(
@@ -289,7 +298,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Attach &games (PGN)…"),
         N(
             "Actions",
-            "Match the games of a PGN file to the boards, show every difference, and keep the games",
+            "Match the games in a PGN file to the boards, show every difference, and attach the games",
         ),
         enabled="rounds",
     ),
@@ -298,7 +307,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Res&ults of live boards (PGN)…"),
         N(
             "Actions",
-            "Enter results from the games of live boards on boards without a result; the file may still grow",
+            "Import results from the PGN file of live boards for boards without a result; the file may still be growing",
         ),
         enabled="rounds",
     ),
@@ -310,7 +319,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "export-games",
-        N("Actions", "Ga&mes of the boards (PGN)…"),
+        N("Actions", "Attached ga&mes (PGN)…"),
         N("Actions", "Export all games attached to boards as PGN"),
         enabled="tournament",
     ),
@@ -331,20 +340,23 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Use ratings of a later month"),
         N(
             "Actions",
-            "Use the imported rating list for the rounds of its month, in an event of more than 30 days",
+            "Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days",
         ),
         enabled="players",
     ),
     ActionSpec(
         "teams",
         N("Actions", "Tea&ms…"),
-        N("Actions", "Set up teams in an individual event: typed in, or by club, federation or category"),
+        N(
+            "Actions",
+            "Form teams in an individual event: enter them, or use the club, federation or category",
+        ),
         enabled="writable",
     ),
     ActionSpec(
         "view-cross",
         N("Actions", "Crosstabl&e"),
-        N("Actions", "Show all players against each other, in the order of the standings"),
+        N("Actions", "Show the results of all players against each other, in the order of the standings"),
         ("Ctrl+7",),
         checkable=True,
         group="views",
@@ -422,7 +434,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "close-tournament",
         N("Actions", "C&lose tournament"),
-        N("Actions", "Close this tournament in the window; everything is saved"),
+        N("Actions", "Close this tournament in this window; everything is saved"),
         ("Ctrl+W", "Ctrl+F4"),
         enabled="tournament",
     ),
@@ -474,7 +486,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         ActionSpec(
             f"language-{language.code}",
             language.label,
-            N("Actions", "Show the window in this language"),
+            N("Actions", "Show the program in this language"),
             checkable=True,
             group="languages",
         )
@@ -493,7 +505,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Import rating &list…"),
         N(
             "Actions",
-            "Keep a rating list of FIDE or a federation on this computer to find players as you type",
+            "Import a FIDE or national rating list, so that players are found as you type their names",
         ),
         enabled="list-idle",
     ),
@@ -506,7 +518,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "refresh-ratings",
         N("Actions", "&Compare with the rating lists…"),
-        N("Actions", "Show where the rating lists differ from the players, and update them"),
+        N("Actions", "Show where the players' data differs from the rating lists, and update it"),
         enabled="tournament",
     ),
 )

@@ -52,7 +52,7 @@ MENUS: tuple[Menu, ...] = (
         )),
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "pair-groups", "accept", "discard", "stop", "by-hand", "publish", "no-shows", "preview-next", "-",
+        "pair", "pair-groups", "accept", "discard", "stop sharing", "by-hand", "publish", "no-shows", "preview-next", "-",
         "go-board", "missing", "verify",
         Menu(N("Actions", "Enter &result"), (
             *RESULTS, "-", "odd-result", "match-result", "move-game", "-",

@@ -108,8 +108,8 @@ class HandBar(QFrame):
         self.session = session
         self._step_words = participants_text(
             session.tournament,
-            self.tr("Drop a card on another one to pair the two players, or on the bye field."),
-            self.tr("Drop a card on another one to pair the two teams, or on the bye field."),
+            self.tr("Drop one card on another to pair the two players, or drop a card on the bye field."),
+            self.tr("Drop one card on another to pair the two teams, or drop a card on the bye field."),
         )
         self.show()
         self.refresh()

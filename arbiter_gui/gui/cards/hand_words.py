@@ -14,7 +14,10 @@ from arbiter_gui.gui.style.rich_text import RichText, bold
 
 N = QT_TRANSLATE_NOOP
 _WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
-_MARKED = N("PairingByHand", "Marked: {name}. Go to another player: P pairs the two, S swaps their places")
+_MARKED = N(
+    "PairingByHand",
+    "Marked: {name}. Go to another player, then press P to pair the two or S to swap their places",
+)
 _WORSE = N("PairingByHand", "Made worse by this step: {what}")
 _UNCHANGED = N("PairingByHand", "There is nothing to record yet.")
 _LOST = N("PairingByHand", "Results that will be removed: {what}")

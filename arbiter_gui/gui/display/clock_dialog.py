@@ -30,7 +30,7 @@ class ClockDialog(FormDialog):
         self._now = now
         self.clock = QComboBox()
         self.time = QTimeEdit()
-        self.clock.addItem(self.tr("show the time left to the start of the round"), True)
+        self.clock.addItem(self.tr("show the time left until the start of the round"), True)
         self.clock.addItem(self.tr("none"), False)
         self.time.setDisplayFormat("HH:mm")
         start = now() + _SOON

@@ -325,7 +325,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 display.leave_screen()
                 self._waiting_displays.append(display)
                 text = self._window.tr(
-                    "The screen {name} was disconnected. Its display returns when the screen does."
+                    "The screen {name} was disconnected. Its display returns when the screen is connected again."
                 )
                 self._current.tell(Weight.NOTE, text.format(name=display.home_screen))
 

@@ -148,7 +148,7 @@ class KnockoutDialog(FramedDialog):
             form,
             (
                 (self.tr("&Participants:"), self.size_field),
-                (self.tr("S&eeds by:"), self.seeding),
+                (self.tr("S&eeding by:"), self.seeding),
                 ("", self.third_place, self.start_over),
             ),
         )

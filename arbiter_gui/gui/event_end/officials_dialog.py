@@ -34,7 +34,7 @@ class OfficialsDialog(FormDialog):
         ask_before_discarding(self)
         self.setWindowTitle(self.tr("Officials and forms"))
         self.explain(
-            self.tr("These entries appear in report files and on forms. Any of them may stay empty.")
+            self.tr("These entries appear in report files and on forms. Any of them may be left empty.")
         )
         self.choose_logo: Callable[[], Path | None] = lambda: None
         """Asks for the file of a logo; returns None if none was chosen."""

@@ -70,7 +70,7 @@ class PrizesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Prizes"))
         self.explain(
             self.tr(
-                "The list of winners follows while you type. OK saves the prizes; an empty list removes them."
+                "The list of winners is updated as you type. OK saves the prizes; an empty list removes them."
             )
         )
         self._tournament = tournament

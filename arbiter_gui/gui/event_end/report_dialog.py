@@ -246,7 +246,7 @@ class ReportDialog(FramedDialog):
     def _finding_item(self, finding: ReportFinding) -> QListWidgetItem:
         """Return the line of a finding, which says whether it must be fixed, and where."""
         if finding.refused:
-            mark = say("Fix")
+            mark = say("To fix")
         else:
             mark = say("Note")
         finding_words = raised(finding.what)

@@ -99,12 +99,10 @@ class TiesDialog(FramedDialog):
             participants_text(
                 self._tournament,
                 self.tr(
-                    "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and "
-                    "Ctrl+Down or by dragging. If lots are drawn, the lot decides the order."
+                    "Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order."
                 ),
                 self.tr(
-                    "Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and "
-                    "Ctrl+Down or by dragging. If lots are drawn, the lot decides the order."
+                    "Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order."
                 ),
             )
         )
@@ -134,9 +132,7 @@ class TiesDialog(FramedDialog):
         layout = QVBoxLayout(page)
         note = QLabel(
             self.tr(
-                "Best first, by pairing number; = marks players who remain tied. Play-offs and "
-                "decisions by hand come before the tie-breaks, lots after them. value; NAME; "
-                "3=10.5 7=9 creates the tie-break OTHER_NAME."
+                "List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME."
             )
         )
         note.setWordWrap(True)
@@ -295,7 +291,7 @@ class TiesDialog(FramedDialog):
         if len(lacking_state.chosen) < 2:
             return say("Rank {rank}: select at least two players.", rank=rank)
         if lacking_state.means is Means.LOTS:
-            return say("Rank {rank}: draw lots, or enter a seed of digits.", rank=rank)
+            return say("Rank {rank}: draw lots, or enter a seed made up of digits.", rank=rank)
         return say("Rank {rank}: enter the reason.", rank=rank)
 
 

@@ -28,7 +28,7 @@ class BoardsDialog(FormDialog):
         self.spare_boards_box.setValue(SPARE_BOARDS)
         narrow_fields(self.spare_boards_box)
         self.numbers = wrapping_label()
-        self.form.addRow(self.tr("Boards &free after each group:"), self.spare_boards_box)
+        self.form.addRow(self.tr("Boards left &free after each group:"), self.spare_boards_box)
         self.form.addRow(self.numbers)
         self.spare_boards_box.valueChanged.connect(lambda _value: self._show_numbers())
         self._show_numbers()

@@ -66,7 +66,7 @@ class EventCheckInDialog(FramedDialog):
         self.contents.addLayout(above(label, self.search))
         for widget in (self.players, self.count, self.outcome):
             self.contents.addWidget(widget)
-        self.explain(self.tr("Each check-in counts at once, in the group of that line."))
+        self.explain(self.tr("Each check-in takes effect at once, in the group shown on that line."))
         self.end_with(self.buttons)
         self._connect_fields()
         self.search.setFocus()

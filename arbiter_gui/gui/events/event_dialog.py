@@ -243,7 +243,11 @@ class EventDialog(FramedDialog):
 
     def tell_no_file(self) -> None:
         """Show that there is no event file yet, in which pending moves are recorded."""
-        self.tell(self.tr("Create an event from the open tournaments first, so that no move can be lost."))
+        self.tell(
+            self.tr(
+                "Create an event from the open tournaments first, so that no move of a player between groups can be lost."
+            )
+        )
 
     def tell(self, text: str) -> None:
         """Show the outcome below the buttons."""
@@ -422,7 +426,7 @@ class MovePlayerDialog(FormDialog):
         sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
         if source.tournament.rounds:
             sentences.append(
-                self.tr("The player leaves the old group from the next round on; results stay there.")
+                self.tr("The player leaves the old group from the next round onwards; results stay there.")
             )
         if target.tournament.rounds:
             sentences.append(self.tr("In the new group the player is a late entry, with no points so far."))

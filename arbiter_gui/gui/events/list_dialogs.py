@@ -196,7 +196,7 @@ class EventTeamsDialog(EventListDialog):
         narrow_fields(self.counting, self.of_a_group)
         self.choices.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
         self.choices.addRow(self.tr("Players &counted:"), self.counting)
-        self.choices.addRow(self.tr("At &most from one group:"), self.of_a_group)
+        self.choices.addRow(self.tr("&Maximum from one group:"), self.of_a_group)
         self.grouping_box.currentIndexChanged.connect(lambda _row: self.refresh())
         for field in (self.counting, self.of_a_group):
             field.valueChanged.connect(lambda _value: self.refresh())

@@ -20,7 +20,7 @@ class MergeDialog(FormDialog):
     def __init__(self, event: Event, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Merge groups"))
-        self.explain(self.tr("OK creates the merged group beside the old ones."))
+        self.explain(self.tr("OK creates the merged group alongside the old ones."))
         self._event = event
         self.groups = TickList()
         for group in event.groups:
@@ -78,7 +78,7 @@ class AddGroupDialog(FormDialog):
         self.model_group = QComboBox()
         for group in event.groups:
             self.model_group.addItem(in_a_line(group.name), group.name)
-        self.explain(self.tr("The new group has no players yet. Divide players moves them into it."))
+        self.explain(self.tr("The new group has no players yet. Use Divide players to move players into it."))
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Settings as in group:"), self.model_group)
         self.name.textChanged.connect(lambda _text: self._check())

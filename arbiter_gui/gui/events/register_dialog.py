@@ -203,8 +203,7 @@ class RegisterListDialog(FramedDialog):
         self._applicants = applicants
         self.explain(
             self.tr(
-                "Each player is proposed for the group named in the list, or else for that of the "
-                "first rule that applies. Set the rules with Divide players."
+                "Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players."
             )
         )
         self.groups = {
@@ -212,7 +211,7 @@ class RegisterListDialog(FramedDialog):
             for listed_group in listed_groups(event, applicants)
         }
         self.players: TickedValues[ProposedEntry] = TickedValues()
-        self.players.setAccessibleName(self.tr("Players of the list"))
+        self.players.setAccessibleName(self.tr("Players in the list"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.count = QLabel()
         self.buttons = ok_and_cancel(self)

@@ -26,10 +26,7 @@ class EarlierDialog(FramedDialog):
         self.explain(self.tr("Neither choice deletes anything."))
         self.starts_again = False
         words = self.tr(
-            "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: "
-            "{rounds}; in the report file: {there}. Last change: {time}.\n\nIf you start again, "
-            "the new tournament contains nothing of what was entered in {file}; that file is "
-            "not changed."
+            "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: {rounds}; in the report file: {there}. Last change: {time}.\n\nIf you start again, the new tournament contains none of the entries made in {file}; that file is not changed."
         )
         change_time = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
         text = words.format(
@@ -44,7 +41,7 @@ class EarlierDialog(FramedDialog):
         self.label.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.continue_button = buttons.addButton(
-            self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole
+            self.tr("&Continue that tournament"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.start_again_button = buttons.addButton(
             self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole

@@ -76,7 +76,7 @@ class GameCommands(Feature):
         if not lines:
             lines = [self._window.tr("The games match the boards.")]
         text = together((paragraphs((translated(head),)), items(lines)))
-        dialog = TextDialog(self._window.tr("Games of the boards"), text, self._window)
+        dialog = TextDialog(self._window.tr("Games matched to boards"), text, self._window)
         if games_on_boards.games:
             button = dialog.buttons.addButton(
                 self._window.tr("&Attach"), QDialogButtonBox.ButtonRole.AcceptRole

@@ -149,9 +149,11 @@ class LiveResultsDialog(FramedDialog):
         """Say how the list is read, and enable OK if a result is ticked."""
         self.enter_button.setEnabled(bool(self.ticked_results()))
         if self._offers:
-            text = self.tr("The file is read again as it grows. Results that already exist are not selected.")
+            text = self.tr(
+                "The file is read again as it grows. Boards that already have a result are not selected."
+            )
         else:
-            text = self.tr("Every finished game already has its result. The file is read again as it grows.")
+            text = self.tr("Every finished game already has a result. The file is read again as it grows.")
         self.state.setText(text)
 
     def _end(self) -> None:

@@ -35,9 +35,7 @@ class MissingByesDialog(FormDialog):
         """Show the `missing_byes` of a tournament, which its report counts but does not record."""
         super().__init__("", _note(), parent)
         self.setWindowTitle(self.tr("Byes missing from the report"))
-        self.explain(
-            self.tr("OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.")
-        )
+        self.explain(self.tr("OK enters the chosen byes. Rounds without a choice stay blank."))
         self._missing = tuple(missing_byes)
         self.choices: list[QComboBox] = []
         for gap in self._missing:

@@ -108,8 +108,8 @@ class HistoryView(ListView):
         )
         short_hint = participants_text(
             tournament,
-            self.tr("player, board, result, day or time"),
-            self.tr("team, match, result, day or time"),
+            self.tr("player, board, result, date or time"),
+            self.tr("team, match, result, date or time"),
         )
         return full_hint, short_hint
 

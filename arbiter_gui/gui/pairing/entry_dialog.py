@@ -158,7 +158,7 @@ class EntryDialog(FormDialog):
         players_here = self._with_code(_HERE)
         no_shows = self._with_code(_NO_SHOW)
         if len(players_here) == len(self.kinds):
-            return self.tr("Choose what the player who is not coming gets.")
+            return self.tr("Choose what to record for the player who is not coming.")
         if not self.entries():
             return ""
         if no_shows:

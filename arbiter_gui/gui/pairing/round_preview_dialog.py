@@ -55,7 +55,7 @@ class RoundPreviewDialog(FramedDialog):
         self.setWindowTitle(title)
         if games:
             purpose = self.tr(
-                "Choose results of open games to see which boards follow from them. Nothing is recorded."
+                "Choose results for unfinished games to see which boards would follow. Nothing is recorded."
             )
         else:
             purpose = self.tr("The round as it would be paired now. Nothing is recorded.")

@@ -45,14 +45,14 @@ _WORDS = {
     ListField.EMAIL: N("ImportDialog", "E-mail"),
     ListField.PHONE: N("ImportDialog", "Phone"),
     ListField.SECOND_RATING: N("ImportDialog", "Standard rating as fallback"),
-    ListField.WOMAN_TITLE: N("ImportDialog", "Woman’s title"),
+    ListField.WOMAN_TITLE: N("ImportDialog", "Women’s title"),
     ListField.BYES: N("ImportDialog", "Requested byes"),
     ListField.ABSENCES: N("ImportDialog", "Absent in rounds"),
     ListField.BYE_IN_ROUND: N("ImportDialog", "This round: bye"),
     ListField.ABSENT_IN_ROUND: N("ImportDialog", "This round: absent"),
     ListField.GROUP: N("ImportDialog", "Group"),
     ListField.CLUB_NUMBER: N("ImportDialog", "Club number"),
-    ListField.MEMBER_NUMBER: N("ImportDialog", "Member number"),
+    ListField.MEMBER_NUMBER: N("ImportDialog", "Membership number"),
     ListField.STATE: N("ImportDialog", "State"),
 }
 

@@ -101,7 +101,7 @@ class AgeGroupsDialog(FramedDialog):
         row.setContentsMargins(0, 0, 0, 0)
         label = QLabel(self.tr("Age in the &year:"))
         label.setBuddy(self.year)
-        day_label = QLabel(self.tr("on &day and month:"))
+        day_label = QLabel(self.tr("as of &day and month:"))
         day_label.setBuddy(self.day)
         self._rule.setWordWrap(True)
         for widget in (label, self.year, day_label, self.day, self.month):
@@ -114,7 +114,9 @@ class AgeGroupsDialog(FramedDialog):
         if limits.uses_year_only:
             self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
-            self._rule.setText(self.tr("U16: under 16 on the day before. S50: at least 50 on that day."))
+            self._rule.setText(
+                self.tr("U16: under 16 on the day before this date. S50: at least 50 on this date.")
+            )
 
     def _show_groups(self) -> None:
         """Calculate the groups again and list the changes."""

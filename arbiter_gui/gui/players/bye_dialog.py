@@ -92,7 +92,9 @@ class ByeDialog(FormDialog):
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
-        self.explain(self.tr("The bye counts when the round is paired. Until then it can be changed here."))
+        self.explain(
+            self.tr("The bye takes effect when the round is paired. Until then it can be changed here.")
+        )
         self._announced = announced
         self._is_kind_chosen = False
         self._objections_to = objections_to

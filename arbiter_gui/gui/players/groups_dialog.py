@@ -71,7 +71,7 @@ class GroupsDialog(FormDialog):
             (
                 (self.tr("&Players in a group:"), self.size_of_group),
                 (self.tr("&Groups:"), self.order_box),
-                (self.tr("&Seed for the lots:"), self.seed, self.draw),
+                (self.tr("&Seed for drawing lots:"), self.seed, self.draw),
                 (self.tr("C&ycles:"), self.cycles),
                 (self.tr("&Result:"), self.groups_text),
             ),

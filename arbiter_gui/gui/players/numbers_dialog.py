@@ -81,7 +81,7 @@ class NumbersDialog(FormDialog):
             self.form,
             (
                 (self.tr("&Numbers:"), self.order_box),
-                (self.tr("&Seed for the lots:"), self.seed, self.draw),
+                (self.tr("&Seed for drawing lots:"), self.seed, self.draw),
                 (self.tr("&Players:"), self.number_table),
             ),
         )
@@ -95,7 +95,7 @@ class NumbersDialog(FormDialog):
 
     def _show_numbers(self) -> None:
         """Show the numbers from the chosen method, with the players in their new order."""
-        hint = self.tr("The list shows the numbers before they count. OK assigns them.")
+        hint = self.tr("The list shows the proposed numbers. OK assigns them.")
         if self._numbers_by is NumbersBy.HAND:
             hint = self.tr("Type the number of each player into the list. OK assigns the numbers.")
         self.explain(hint)

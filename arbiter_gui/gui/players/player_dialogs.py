@@ -169,7 +169,7 @@ class PlayerDialog(FormDialog):
                 (self.tr("Members&hip number:"), self.member_number),
             ),
             (
-                (self.tr("Club c&ode:"), self.club_number),
+                (self.tr("Club n&o.:"), self.club_number),
                 (self.tr("State or &province:"), self.state),
             ),
             ((self.tr("Fi&xed table:"), self.table), (self.tr("House pla&yer:"), self.house)),

@@ -36,7 +36,7 @@ class ProhibitedDialog(LinesDialog):
         self._strictness = {
             "": self.tr("never"),
             BY_CRITERIA: self.tr("only if criteria require it"),
-            WHILE_LEGAL: self.tr("only if there is no other legal round"),
+            WHILE_LEGAL: self.tr("only if there is no other legal pairing"),
         }
         self.setWindowTitle(self.tr("Prohibited pairings"))
         self.explain(self.tr("The next pairing follows these lines; rounds already paired stay as they are."))

@@ -99,13 +99,13 @@ class RegistrationCommands(Feature):
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players or none_to_come(self._current):
             return
-        note = self._window.tr("{player} is withdrawn from this round on:").format(
+        note = self._window.tr("{player} is withdrawn from this round onwards:").format(
             player=translated_name(players[0])
         )
         if len(players) > 1:
             text = counted(
                 len(players),
-                "{n} [player is|players are] withdrawn from this round on: {names}",
+                "{n} [player is|players are] withdrawn from this round onwards: {names}",
                 names=_names_of(players),
             )
             note = translated(about_participants(self._current.tournament, text))

@@ -276,11 +276,10 @@ class PrintSetDialog(FramedDialog):
         text = self.tr("Space selects a sheet, a digit sets its number of copies, Enter prints.")
         if writes_file:
             text = self.tr(
-                "Space selects a sheet, Enter writes the PDF. It contains each sheet once; "
-                "copies apply only to printing."
+                "Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing."
             )
         self.explain(text)
-        self.print_button.setText(self.tr("Write P&DF…") if writes_file else self.tr("&Print"))
+        self.print_button.setText(self.tr("Save P&DF…") if writes_file else self.tr("&Print"))
         self.copies_box.setEnabled(not writes_file)
         for row in range(self.sheets.count()):
             self._name_item(self.sheets.item(row))

@@ -49,7 +49,7 @@ class WallColumnsMenu(QMenu):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fitting_action = self.addAction(self.tr("&Where there is room"))
+        self._fitting_action = self.addAction(self.tr("&Where space allows"))
         self._fitting_action.setCheckable(True)
         self._fitting_action.triggered.connect(self._toggle_fitting)
         self.addSeparator()

@@ -25,7 +25,7 @@ class PageHeading(QWidget):
         self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons = {
             "print": flat_button("", self.tr("Print this page"), self.print_wanted.emit),
-            "export": flat_button("", self.tr("Write this page as a PDF"), self.export_wanted.emit),
+            "export": flat_button("", self.tr("Save this page as a PDF"), self.export_wanted.emit),
         }
         row = QHBoxLayout()
         row.addWidget(search, 1)

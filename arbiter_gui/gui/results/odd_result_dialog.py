@@ -85,7 +85,7 @@ class OddResultDialog(FramedDialog):
         """Offer the `results` that no single key enters, below a `note` on the board."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.explain(self.tr("A digit enters that result at once."))
+        self.explain(self.tr("Press a digit to enter that result at once."))
         self._results = results
         self._of_teams = of_teams
         lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]

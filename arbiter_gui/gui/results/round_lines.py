@@ -55,7 +55,7 @@ class Headline(OneLine):
         phrases = []
         games = current.shown_tournament.match_of(round_number)
         if len(games) > 1:
-            phrases.append(self.tr("game {n} of the matches").format(n=games.index(round_number) + 1))
+            phrases.append(self.tr("game {n} of each match").format(n=games.index(round_number) + 1))
         phrases.append(self._results_words(recorded_round.boards))
         if not current.shows_proposal:
             phrases += [translated(line) for line in later_lines(current.shown_tournament, round_number)]
@@ -73,7 +73,7 @@ class Headline(OneLine):
         """Say how many boards agree, and which do not yet when they are few."""
         open_boards = second_entry.open_boards(count)
         if not open_boards:
-            return self.tr("second entry: all {boards} boards match; F7 ends it").format(boards=count)
+            return self.tr("second entry: all {boards} boards match; press F7 to end it").format(boards=count)
         text = self.tr("second entry: {agreed} of {boards} match")
         if len(open_boards) <= _OPEN_SHOWN:
             text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")

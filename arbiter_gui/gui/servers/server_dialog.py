@@ -79,7 +79,7 @@ class ServerDialog(FramedDialog):
         self.host.setPlaceholderText(self.tr("such as hall.example or 192.168.1.20:5432"))
         self.host.setMinimumWidth(_WIDE // 2 * self.fontMetrics().averageCharWidth())
         self.password_line.setEchoMode(QLineEdit.EchoMode.Password)
-        self.keep_password = QCheckBox(self.tr("&Keep the password in the keyring of this system"))
+        self.keep_password = QCheckBox(self.tr("&Keep the password in the system keyring"))
         self.keep_password.setChecked(True)
         self.connect_button = QPushButton(self.tr("&Connect"))
         self.connect_button.clicked.connect(self.connect_there)

@@ -323,7 +323,9 @@ class DevicesDialog(FramedDialog):
         if not rights.is_possible:
             self.qr.show_text("")
             # Three lines, as many as an invitation has, so that the fields above do not move.
-            self.code_label.setText(self.tr("The last board is before the first.") + "\n\n")
+            self.code_label.setText(
+                self.tr("The last board is before the first. Correct one of the numbers.") + "\n\n"
+            )
             return
         self._invited_team = rights.team
         token, link = self.sharing.invite(rights, self.hours_box.value())

@@ -67,8 +67,7 @@ class LineUpsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Captains’ line-ups"))
         self.explain(
             self.tr(
-                "Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. "
-                "Then they are entered in the matches, and each captain sees both."
+                "Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both."
             )
         )
         self.sharing = sharing
@@ -177,8 +176,8 @@ class LineUpsDialog(FramedDialog):
             return self.tr("The line-ups of this round are open.")
         text = counted(
             len(sealed_round.line_ups) - len(self._outdated_teams(sealed_round)),
-            "Until {time}: {n} line-up of {all} is sealed.",
-            "Until {time}: {n} line-ups of {all} are sealed.",
+            "Until {time}: {n} of {all} line-ups is sealed.",
+            "Until {time}: {n} of {all} line-ups are sealed.",
             time=moment_text(sealed_round.until, self._now()),
             all=len(self._teams()),
         )

@@ -57,7 +57,7 @@ class RegistrationsDialog(FramedDialog):
         self._show_devices = show_devices
         self.open_or_close_button = QPushButton()
         self.devices_button = QPushButton(self.tr("Other de&vices…"))
-        self.print_button = QPushButton(self.tr("&Print for the wall…"))
+        self.print_button = QPushButton(self.tr("&Print notice…"))
         self.desk_state_label = QLabel()
         self.qr = QrCode()
         self.form_list = QListWidget()
@@ -104,7 +104,7 @@ class RegistrationsDialog(FramedDialog):
         box = QGroupBox(self.tr("Waiting"))
         layout = QVBoxLayout(box)
         self.form_list.setWordWrap(True)
-        self.form_list.setAccessibleName(self.tr("Registrations that are waiting"))
+        self.form_list.setAccessibleName(self.tr("Waiting registrations"))
         self.form_list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         buttons = QHBoxLayout()
         for button in (self.enter_button, self.enter_all_button, self.refuse_button):

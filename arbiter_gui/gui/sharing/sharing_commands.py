@@ -102,7 +102,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if sharing is None:
             return
         if sharing.session is not self._current.session:
-            self._current.tell(Weight.NOTE, self._window.tr("Another tournament is shared at the moment."))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("Another tournament is currently shared with other devices.")
+            )
             return
         questions = self._context.questions
         open_dialog(LineUpsDialog(sharing, questions.asks_to_continue, self.show, parent=self._window))

@@ -105,11 +105,13 @@ _TEAM_ACTIONS = {
     ),
     "paste-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Paste teams…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Import teams and rosters from the table in the clipboard"),
+        QT_TRANSLATE_NOOP("TeamActions", "Import teams and rosters from the table on the clipboard"),
     ),
     "number-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Number teams by rating"),
-        QT_TRANSLATE_NOOP("TeamActions", "Assign pairing numbers by the average rating of the first players"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Assign pairing numbers by the average rating of the first players on each roster"
+        ),
     ),
     "withdraw": (
         QT_TRANSLATE_NOOP("TeamActions", "&Withdraw team…"),
@@ -125,7 +127,7 @@ _TEAM_ACTIONS = {
     ),
     "move-game": (
         QT_TRANSLATE_NOOP("TeamActions", "Arran&ge match…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Enter the day and the place of the selected match (round-robins)"),
+        QT_TRANSLATE_NOOP("TeamActions", "Enter the date and place of the selected match (round-robins)"),
     ),
     "view-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Teams"),
@@ -152,28 +154,28 @@ _TEAM_ACTIONS = {
     "slip": (
         QT_TRANSLATE_NOOP("TeamActions", "&Slip for the team…"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Print the reasons for the selected team's match on a slip of half an A5 sheet"
+            "TeamActions", "Print the reasons for the selected team's match on a slip (half an A5 sheet)"
         ),
     ),
     "result-white": (
         QT_TRANSLATE_NOOP("TeamActions", "&Home team wins"),
-        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
     ),
     "result-black": (
         QT_TRANSLATE_NOOP("TeamActions", "A&way team wins"),
-        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
     ),
     "result-draw": (
         QT_TRANSLATE_NOOP("TeamActions", "&Draw"),
-        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
     ),
     "result-white-forfeit": (
         QT_TRANSLATE_NOOP("TeamActions", "Home team wins by &forfeit (+)"),
-        QT_TRANSLATE_NOOP("TeamActions", "The away team did not come: all boards are lost by forfeit"),
+        QT_TRANSLATE_NOOP("TeamActions", "The away team did not appear: all boards are lost by forfeit"),
     ),
     "result-black-forfeit": (
         QT_TRANSLATE_NOOP("TeamActions", "Away team wins by f&orfeit (-)"),
-        QT_TRANSLATE_NOOP("TeamActions", "The home team did not come: all boards are lost by forfeit"),
+        QT_TRANSLATE_NOOP("TeamActions", "The home team did not appear: all boards are lost by forfeit"),
     ),
     "expel": (
         QT_TRANSLATE_NOOP("TeamActions", "E&xpel team…"),
@@ -196,10 +198,10 @@ _TEAM_TIPS = {
     ),
     "missing": QT_TRANSLATE_NOOP("TeamActions", "Show only the matches without a result"),
     "match-result": QT_TRANSLATE_NOOP(
-        "TeamActions", "Enter the line-ups of the selected match, and the results of its boards or its score"
+        "TeamActions", "Enter the line-ups of the selected match, and its board results or its match score"
     ),
     "not-playing": QT_TRANSLATE_NOOP(
-        "TeamActions", "Give the selected team a bye or an absence in this round, or change it"
+        "TeamActions", "Enter or change a bye or an absence for the selected team in this round"
     ),
     "ask-opponent": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team has this opponent"),
     "ask-colour": QT_TRANSLATE_NOOP(
@@ -214,7 +216,7 @@ _TEAM_TIPS = {
     "pane-bracket": QT_TRANSLATE_NOOP("TeamActions", "Show the team's bracket as cards on a table"),
     "preview-next": QT_TRANSLATE_NOOP(
         "TeamActions",
-        "Show which matches of the next round are certain while others still run, and which depend on their results",
+        "Show which matches of the next round are certain while others are still in progress, and which depend on their results",
     ),
     "rank-up": QT_TRANSLATE_NOOP(
         "TeamActions", "Swap numbers with the team above, which has the same rating"
@@ -229,7 +231,7 @@ _TEAM_TIPS = {
         "TeamActions", "Show what the selected team owes and has paid, and the contact details"
     ),
     "prohibited": QT_TRANSLATE_NOOP(
-        "TeamActions", "List teams that may not be paired together, such as two of one club"
+        "TeamActions", "List teams that may not be paired together, such as two from the same club"
     ),
 }
 """The tips in a team event of actions whose names do not mention players."""

@@ -101,7 +101,7 @@ class TieBreaksDialog(FramedDialog):
         self._order = {code: place for place, code in enumerate((*unoffered_codes, *offered_tie_breaks))}
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
-        self.filter.setPlaceholderText(self.tr("Name, code or FIDE’s name, such as Buchholz Cut 1"))
+        self.filter.setPlaceholderText(self.tr("Name, code or FIDE name, such as Buchholz Cut 1"))
         self.offered_list = _TieBreakList(self.tr("Tie-breaks to add"), _ADDING)
         self.used_list = _TieBreakList(self.tr("Tie-breaks in order"), _REMOVING)
         self._fill(codes)
@@ -241,7 +241,7 @@ class TieBreaksDialog(FramedDialog):
         item.setData(_CODE, code)
         name = fide_name(code)
         if name:
-            item.setToolTip(self.tr("FIDE’s name (C.07): {name}").format(name=name))
+            item.setToolTip(self.tr("FIDE name (C.07): {name}").format(name=name))
         return item
 
     def _number_used_lines(self) -> None:

@@ -87,7 +87,7 @@ class ExerciseDialog(FramedDialog):
         self.page = ExercisePage()
         self.table.setMinimumWidth(260)
         self.page.setMinimumWidth(260)
-        self.page.setAccessibleName(self.tr("Verdict of the rules"))
+        self.page.setAccessibleName(self.tr("Verdict under the rules"))
         self.at_once = QCheckBox(self.tr("Check &each pair immediately"))
         self.at_once.setChecked(True)
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -140,11 +140,11 @@ class ExerciseDialog(FramedDialog):
         box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip, slot in (
-            ("check", self.tr("&Check"), self.tr("Let the rules judge your pairs (Enter)"), self.check),
+            ("check", self.tr("&Check"), self.tr("Check your pairs against the rules (Enter)"), self.check),
             ("hint", self.tr("&Next step"), self.tr("Show the next step under the rules"), self.show_hint),
             ("apart", self.tr("&Unpair"), self.tr("Unpair this card (Del)"), self.take_apart),
             ("again", self.tr("&Start over"), self.tr("Unpair all cards"), self.start_over),
-            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps of the rules"), self.solve),
+            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps under the rules"), self.solve),
         ):  # fmt: skip
             button = QPushButton(text)
             button.setToolTip(tip)
@@ -342,7 +342,7 @@ class ExerciseDialog(FramedDialog):
                 self._job = None
                 reason = sentence_of_error(error)
                 if reason is None:
-                    self._show_sentence(self.tr("Your pairs could not be judged."))
+                    self._show_sentence(self.tr("Your pairs could not be checked."))
                 else:
                     self._show_sentence(translated(reason))
 

@@ -96,7 +96,7 @@ def _judgement_text(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -
 def _verdict(judgement: TryJudgement) -> str:
     """Return the verdict in one sentence."""
     if judgement.outcome is TryOutcome.RIGHT:
-        return "✓ " + translate("ExercisePage", "Correct: the rules pair the bracket like this.")
+        return "✓ " + translate("ExercisePage", "Correct: this is how the rules pair the bracket.")
     if judgement.outcome is TryOutcome.SO_FAR:
         text = translate("ExercisePage", "Correct so far; pairs still to make: {count}.")
         return "✓ " + text.format(count=judgement.missing_count)

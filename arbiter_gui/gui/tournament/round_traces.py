@@ -99,7 +99,7 @@ class RoundTraces(QObject):
     def _remark_on_trace(self, round_number: int, is_same: bool) -> str:
         """Return the remark about newly calculated reasons, and why, if reasons are stored."""
         session = self._current.session
-        words = self.tr("Worked out again: the recorded pairing follows these rules.")
+        words = self.tr("Recalculated: the recorded pairing follows these rules.")
         if not is_same:
             words = self.tr("The recorded pairing differs. This is how the rules pair the round.")
         if session is None or not session.is_damaged(round_number):

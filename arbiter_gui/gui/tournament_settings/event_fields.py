@@ -108,7 +108,7 @@ class EventFields(QGroupBox):
         """Return the list of orders of names; the first one follows the language."""
         box = QComboBox()
         box.setAccessibleName(self.tr("Order of names"))
-        box.addItem(self.tr("as usual in the language"), "")
+        box.addItem(self.tr("usual order in the language"), "")
         for style in NameStyle:
             box.addItem(translated(style.words), style.value)
         box.setCurrentIndex(box.findData(code))

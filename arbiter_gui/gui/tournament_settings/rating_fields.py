@@ -80,8 +80,7 @@ class MethodFields(QObject):
             _LETTERS_OF_ORDER * self.federation.fontMetrics().horizontalAdvance("W")
         )
         words = self.tr(
-            "Federation of the national ratings, if different from the event's; or several "
-            "lists in order of priority, FIDE among them: GER, FIDE, ENG"
+            "Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG"
         )
         self.federation.setToolTip(words)
         self.show_event_federation(details.federation)
@@ -97,11 +96,11 @@ class MethodFields(QObject):
         if not codes or is_one_federation:
             return ""
         if len(codes) == 1:
-            return self.tr("Enter the federation of the national ratings as three letters.")
+            return self.tr("Enter the federation of the national ratings as a three-letter code.")
         if is_order_of_lists(codes):
             return ""
         return self.tr(
-            "Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG."
+            "Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG."
         )
 
     def entered(self, details: Details) -> Details:

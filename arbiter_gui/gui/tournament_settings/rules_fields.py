@@ -493,14 +493,14 @@ class ByeLimitFields(QObject):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
         narrow_fields(self.most_byes_box, self.late_rounds_box, self.late_entry_byes_box)
-        self.late_entry_byes_box.setPrefix(self.tr("half-point byes up to "))
+        self.late_entry_byes_box.setPrefix(self.tr("half-point byes, at most "))
         self.late_entry_byes_box.setSpecialValueText(self.tr("no points for rounds missed"))
         self.late_entry_byes_box.setAccessibleName(
             self.tr("Half-point byes for rounds missed by late entries")
         )
         self.late_entry_byes_box.setToolTip(
             self.tr(
-                "Number of rounds missed before a late entry that give the player half a point each (FIDE: none)"
+                "Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)"
             )
         )
         usual_details = Details()

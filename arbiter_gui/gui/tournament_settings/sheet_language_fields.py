@@ -19,7 +19,7 @@ class SheetLanguageFields(QWidget):
         self.second_box = QComboBox()
         self.first_box.setAccessibleName(self.tr("Language of sheets"))
         self.second_box.setAccessibleName(self.tr("Second language of sheets"))
-        self.first_box.addItem(self.tr("same as the window"), "")
+        self.first_box.addItem(self.tr("same as the program"), "")
         self.second_box.addItem(self.tr("no second language"), "")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

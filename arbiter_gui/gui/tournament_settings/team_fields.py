@@ -83,7 +83,9 @@ class TeamFields(QWidget):
         self.scores = _value_choice(_score_words(), (rules.primary, rules.uses_secondary))
         self.bye_points = _bye_points(rules)
         self.order = _value_choice(_order_words(), rules.order)
-        self.order.setToolTip(self.tr("A line-up against this order gives a warning and is not refused"))
+        self.order.setToolTip(
+            self.tr("A line-up that does not follow this order gives a warning but is accepted")
+        )
         self.margin = QSpinBox()
         self.margin.setRange(0, MOST_RATING_MARGIN)
         self.margin.setSingleStep(10)
@@ -106,7 +108,7 @@ class TeamFields(QWidget):
                 (self.tr("Colours of the first team:"), self.colours),
                 (self.tr("Colour preferences:"), self.preferences),
                 (self.tr("Scores:"), self.scores),
-                (self.tr("Game points of a bye:"), self.bye_points),
+                (self.tr("Game points for a bye:"), self.bye_points),
                 (self.tr("Order of line-ups:"), self.order),
                 (self.tr("Rating margin:"), self.margin),
             ),
@@ -183,7 +185,7 @@ def _preference_words() -> tuple[tuple[str, object], ...]:
     """Return the types of colour preference (C.04.6), each with its words."""
     return (
         (
-            QCoreApplication.translate("TeamFields", "type A: clear preferences only (usual)"),
+            QCoreApplication.translate("TeamFields", "type A: simple preferences (usual)"),
             PreferenceType.A,
         ),
         (QCoreApplication.translate("TeamFields", "type B: strong and mild preferences"), PreferenceType.B),

@@ -145,7 +145,7 @@ class AnswerPane(QWidget):
         self.print_button = QPushButton(self.tr("Slip…"))
         self.print_button.setToolTip(
             self.tr(
-                "Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here"
+                "Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here"
             )
         )
         self.print_button.clicked.connect(self.print_wanted)

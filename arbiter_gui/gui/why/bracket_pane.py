@@ -161,7 +161,9 @@ class BracketPane(SeenPane):
             lambda players: self._current.select(players, self.table, first_meant=True)
         )
         large.contents.addWidget(table)
-        large.explain(self.tr("A click on a card selects the player in the window. Esc closes the picture."))
+        large.explain(
+            self.tr("Click a card to select the player in the main window. Press Esc to close the picture.")
+        )
         room = self.window().size()
         large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
         self._paint_scene(table, scene)

@@ -104,7 +104,7 @@ class RecordedPane(SeenPane):
             verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=round_number)
         else:
             difference = counted(
-                count, "Round {round}: {n} [place differs|places differ] from the rules.", round=round_number
+                count, "Round {round}: {n} [difference|differences] from the rules.", round=round_number
             )
             verdict = translated(difference)
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)

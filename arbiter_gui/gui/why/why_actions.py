@@ -9,7 +9,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "ask-opponent",
         N("Actions", "Why this &opponent?"),
-        N("Actions", "Explain why the selected player, or the first one on the board, has this opponent"),
+        N("Actions", "Explain why the selected player, or the first player on the board, has this opponent"),
         ("W",),
         enabled="asked",
     ),
@@ -44,7 +44,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "slip",
         N("Actions", "&Slip for the player…"),
-        N("Actions", "Print the reasons for the selected player's board on a slip of half an A5 sheet"),
+        N("Actions", "Print the reasons for the selected player's board on a slip (half an A5 sheet)"),
         enabled="asked",
     ),
     ActionSpec(
@@ -70,7 +70,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "pane-recorded",
-        N("Actions", "Pla&yed"),
+        N("Actions", "As pla&yed"),
         N("Actions", "Compare the recorded pairing with the pairing under the rules"),
         ("Alt+4",),
     ),

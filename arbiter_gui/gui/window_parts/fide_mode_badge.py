@@ -72,7 +72,7 @@ class FideModeBadge(QLabel):
                 "settings of the tournament."
             )
         text = self.tr(
-            "{edition} is applied strictly. Tournament > Leave FIDE mode leaves this mode permanently."
+            "{edition} is applied strictly. To leave this mode permanently, choose Tournament > Leave FIDE mode."
         )
         return text.format(edition=edition_name(tournament.edition or ""))
 

@@ -89,7 +89,7 @@ class StartPage(QWidget):
                 open_action.trigger,
             ),
             self._button(
-                self.tr("Try the sa&mple"), self.tr("Try everything with 60 players before round 6"),
+                self.tr("Try the sa&mple"), self.tr("Try everything in a tournament with 60 players, before round 6"),
                 self.sample_wanted.emit,
             ),
         )  # fmt: skip
@@ -145,7 +145,7 @@ class StartPage(QWidget):
         text = f"{self.tr('Open &again')}: {names}"
         width = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
         self.reopen_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
-        says = self.tr("Open what was open when the program was closed (Enter)")
+        says = self.tr("Open the tournaments that were open when the program was closed (Enter)")
         self.reopen_button.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last_files))))
         self.reopen_button.setAccessibleDescription(says)
         self.reopen_button.setVisible(bool(last_files))

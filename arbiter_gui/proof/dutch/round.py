@@ -254,7 +254,7 @@ class CriteriaRound(RoundCheck[Player]):
         holds = witness_holds(event, self.field.graph_with_bye(ranks), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         count_checked("witness")
-        self.add_proved_finding(subject, say("confirmed pairwise"), number, event.article)
+        self.add_proved_finding(subject, say("confirmed pair by pair"), number, event.article)
 
     def _colour_event(self, pair: Pair) -> candidates.PreferencesWeighed:
         """Return the event for the colours of a pair (ranks), as it must be recorded."""

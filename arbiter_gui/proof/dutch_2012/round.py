@@ -96,7 +96,7 @@ class ProcedureRound(RoundCheck[Player]):
         self.subject = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
-        sentence = say("every step follows; {done} checked", done=tally_words(tally))
+        sentence = say("every step follows from the rules; {done} checked", done=tally_words(tally))
         self.add_proved_finding(self.subject, sentence, number, event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:

@@ -88,7 +88,7 @@ def tally_words(tally: Tally) -> Said:
         counted(tally["jump"], "{n} skipped [sequence|sequences]", n=count(tally["jump"])),
         counted(tally["refusal"], "{n} [rejection|rejections]", n=count(tally["refusal"])),
         counted(tally["witness"], "{n} [witness|witnesses]", n=count(tally["witness"])),
-        counted(tally["colour"], "{n} [colour|colours]", n=count(tally["colour"])),
+        counted(tally["colour"], "{n} colour [allocation|allocations]", n=count(tally["colour"])),
     )
     # Kinds that were not checked at all are not named.
     words = [word for word in counts if word.values[0] != ("n", "0")]

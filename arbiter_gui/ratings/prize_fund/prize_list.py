@@ -404,7 +404,9 @@ def _sharing(word: str) -> PrizeSharing:
     for sharing in PrizeSharing:
         if sharing.value == word:
             return sharing
-    raise InvalidTournament(say("{text} is not a way to share: equal, hort or none", text=repr(word)))
+    raise InvalidTournament(
+        say("{text} is not a way to share prizes; use equal, hort or none", text=repr(word))
+    )
 
 
 def read_amount(text: str) -> Fraction:

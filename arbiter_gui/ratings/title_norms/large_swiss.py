@@ -46,7 +46,7 @@ class ForeignRound:
     def words(self) -> Said:
         """The round as a line."""
         return say(
-            "round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)",
+            "round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)",
             n=self.round,
             rated=self.rated,
             federations=self.federations,

@@ -118,7 +118,7 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
     if one_prize:
         notes.append(say("One prize per person in all groups."))
         if any(award.is_apart for award in awards):
-            notes.append(say("Prizes of teams and of their players come in addition."))
+            notes.append(say("Prizes for teams and for their players are awarded in addition."))
     return Table("event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " "))
 
 

@@ -63,7 +63,7 @@ class GroupLeaders:
         if len(self.leaders) > 1:
             return say("tied for first; break the tie with Reports > Ties")
         if self.level > 1:
-            return say("first by the tie-breaks")
+            return say("first on tie-break")
         return None
 
 

@@ -14,9 +14,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 PLAY_OFF = say("play-off")
 _BY = {
-    SeedsBy.STANDINGS: say("Seeds in the order of the standings."),
-    SeedsBy.NUMBERS: say("Seeds in the order of the pairing numbers."),
-    SeedsBy.RATING: say("Seeds in the order of rating."),
+    SeedsBy.STANDINGS: say("Seeded in the order of the standings."),
+    SeedsBy.NUMBERS: say("Seeded by pairing number."),
+    SeedsBy.RATING: say("Seeded by rating."),
 }
 
 

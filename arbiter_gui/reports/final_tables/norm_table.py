@@ -129,7 +129,7 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     if row.forecast is not None:
         lines.append(
             say(
-                "{forecast} is enough if the opponents still unknown have the average rating of those so far",
+                "{forecast} is enough if the opponents not yet known have the same average rating as those so far",
                 forecast=forecast_words(row.forecast),
             )
         )

@@ -133,7 +133,7 @@ def player_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[P
             Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
         )
     rows = player_awards(tournament, prizes)
-    return Table("player-prizes", say("Prizes of players"), tuple(columns), rows, state, state=state)
+    return Table("player-prizes", say("Players' prizes"), tuple(columns), rows, state, state=state)
 
 
 def _heading(prizes: PrizeList) -> Said:
@@ -170,7 +170,7 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
     notes = (
         say(
-            "Prizes in total {total}, awarded {given}, remaining {left}.",
+            "Total prizes {total}, awarded {given}, remaining {left}.",
             total=amount_text(prizes.total, prizes.currency),
             given=amount_text(awarded_total, prizes.currency),
             left=amount_text(prizes.total - awarded_total, prizes.currency),

@@ -20,7 +20,7 @@ _LEGEND = {
     "gain": say("+/–: score minus expected score."),
     "change": say("Change: K × (+/–), rounded once for all games of the month."),
     "performance": say("Perf: performance rating from these games."),
-    "first": say("New: first rating from this event alone."),
+    "first": say("New: initial rating from this event alone."),
 }
 
 
@@ -85,7 +85,7 @@ def _figure_columns() -> tuple[Column[PlayerRating], ...]:
             strong=True,
         ),
         _number_column("performance", say("Perf"), say("Performance rating"), _performance, 5),
-        _number_column("first", say("New"), say("First rating"), _first, 5),
+        _number_column("first", say("New"), say("Initial rating"), _first, 5),
     )
 
 
@@ -159,5 +159,5 @@ def rating_story(row: PlayerRating) -> tuple[Said, ...]:
     if row.performance is not None:
         lines.append(say("performance: {value}", value=row.performance.value))
     if row.first is not None and row.first.published is not None:
-        lines.append(say("first rating from this event: {rating}", rating=row.first.published))
+        lines.append(say("initial rating from this event: {rating}", rating=row.first.published))
     return tuple(lines)

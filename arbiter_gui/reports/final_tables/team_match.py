@@ -83,7 +83,7 @@ def score_words(tournament: Tournament) -> Said:
 def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the table of all games of the match, and the score of each round; without a match an empty one."""
     if not has_team_match(tournament):
-        note = say("There are no rounds of a match between two teams.")
+        note = say("No rounds of a match between two teams are recorded.")
         return (Table("team-match", say("Team match"), (), (), note),)
     return team_match_table(tournament), round_score_table(tournament)
 

@@ -126,7 +126,9 @@ def _report_columns() -> tuple[Column[PlayerRow], ...]:
     """Return the columns that only reports of federations ask for."""
     return (
         Column("club_number", say("Club number"), lambda row: row.player.club_number or None, width=9),
-        Column("member_number", say("Member number"), lambda row: row.player.member_number or None, width=9),
+        Column(
+            "member_number", say("Membership number"), lambda row: row.player.member_number or None, width=9
+        ),
         Column("state", say("US state"), lambda row: row.player.state or None, width=5),
     )
 

@@ -173,7 +173,9 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
             6,
             long_title=say("Players on the roster"),
         ),
-        rating_column("rating", lambda row: row.player, say("Average rating of the first players")),
+        rating_column(
+            "rating", lambda row: row.player, say("Average rating of the first players on the roster")
+        ),
         federation_column(lambda row: row.player, 5),
         club_column(lambda row: row.player),
         points_column("points", lambda row: row.points, words=say("Match points")),
@@ -248,7 +250,7 @@ def _left_column() -> Column[Registered]:
     """Return the column of who has withdrawn: after the last round there is no next one to play."""
     return Column(
         "state",
-        say("Withdrew"),
+        say("Withdrawn"),
         _withdrawn_words,
         width=16,
         measured=True,

@@ -54,7 +54,7 @@ class AroRow:
         """The line as a sentence, for screen readers."""
         opponents = say("no game played")
         if self.games:
-            opponents = say("opponents average {aro}", aro=self.aro_text)
+            opponents = say("opponents' average rating {aro}", aro=self.aro_text)
         return say(
             "{who}, {points}: {met}, due {colour}",
             who=display_name(self.player),

@@ -38,7 +38,7 @@ def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[Expl
         ),
         Column(
             "sentence",
-            say("Deciding point"),
+            say("Decision"),
             lambda row: row.sentence,
             width=60,
             elastic=True,

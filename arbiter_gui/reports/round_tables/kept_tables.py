@@ -44,5 +44,5 @@ def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:
     if player.fixed_board in reserved:
         return say("{who}: {table} ({wanted} is taken)", **facts, wanted=player.fixed_board)
     return say(
-        "{who}: {table}, reserved by the opponent, instead of {wanted}", **facts, wanted=player.fixed_board
+        "{who}: {table}, reserved for the opponent, instead of {wanted}", **facts, wanted=player.fixed_board
     )

@@ -59,8 +59,8 @@ def preview_note(preview: RoundPreview) -> Said:
         return say("All games have ended.")
     return counted(
         len(preview.games),
-        "{n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
-        "{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
+        "{n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
+        "{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
         boards=joined(say("board {n}", n=game.table) for game in preview.games),
     )
 

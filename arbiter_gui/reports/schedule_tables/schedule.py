@@ -209,7 +209,7 @@ def drawing_table(tournament: Tournament) -> Table[Player]:
         federation_column(lambda player: player),
         Column("signature", say("Signature"), lambda player: None, width=24, fill_in=True),
     )
-    return Table("drawing", say("Drawing of the numbers"), columns, rows, _drawing_words(tournament))
+    return Table("drawing", say("Drawing of pairing numbers"), columns, rows, _drawing_words(tournament))
 
 
 def _drawing_words(tournament: Tournament) -> Said:

@@ -87,7 +87,7 @@ def _opponent_count_fields(tournament: Tournament, result: NormResult) -> Iterat
     foreign = sum(federation != player_federation for federation in federations)
     yield FormField(say("Opponents from other federations"), plain(foreign))
     of_the_host = federations.count(host)
-    yield FormField(say("Opponents of the host federation"), plain(of_the_host))
+    yield FormField(say("Opponents from the host federation"), plain(of_the_host))
     rated_count = sum(game.rating > 0 for game in games)
     yield FormField(say("Rated opponents"), plain(rated_count))
     opponents_by_title = Counter(game.title for game in games)
@@ -114,7 +114,7 @@ def _result_fields(result: NormResult) -> Iterator[FormField]:
     if check.required is not None:
         yield FormField(say("Score required"), plain(points_text(5 * check.required)))
         yield FormField(say("Exceeded by"), plain(points_text(5 * (check.halves - check.required))))
-    yield FormField(say("Counts as (games)"), plain(result.counted))
+    yield FormField(say("Norm valid for (games)"), plain(result.counted))
     left_out = joined((plain(game.round) for game in result.dropped), ", ")
     if result.dropped:
         yield FormField(

@@ -79,7 +79,7 @@ class CaptainsLineUps:
         team_rules_of(self._session.tournament)
         round_of(self._session.tournament, round_number)
         if deadline <= self.desk.now():
-            raise InvalidTournament(say("This time is over. Enter a later one."))
+            raise InvalidTournament(say("This time has passed. Enter a later one."))
         self.desk.set_time(round_number, deadline)
         self._tell(LineUpNews(LineUpEvent.TIME_SET, round_number))
 

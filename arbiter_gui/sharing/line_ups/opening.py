@@ -36,7 +36,7 @@ class Opening:
     def edit(self) -> Several:
         """All line-ups as one edit."""
         if self.is_early:
-            label = say("open the line-ups of round {round} before their time", round=self.round)
+            label = say("open the line-ups of round {round} before the set time", round=self.round)
         else:
             label = say("line-ups of round {round}", round=self.round)
         return Several(label, self.edits)

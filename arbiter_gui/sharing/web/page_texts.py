@@ -35,11 +35,11 @@ PAGE_TEXTS = {
     "allBoards": pattern("all boards"),
     "find": pattern("Board, name or code"),
     "scan": pattern("Scan"),
-    "stop": pattern("Stop"),
+    "stop sharing": pattern("Stop"),
     "aim": pattern("Hold the bar code of the slip in front of the camera."),
     "cameraNone": pattern("No camera is available here. Type the code below the bar code."),
     "cameraForbidden": pattern(
-        "This page may not use the camera. Allow it in the browser, or type the code below the bar code."
+        "This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code."
     ),
     "cameraSecure": pattern(
         "Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code."
@@ -68,7 +68,7 @@ PAGE_TEXTS = {
     "sending": pattern("{what}: sending…"),
     "kept": pattern("{what}: kept on this device, will be sent as soon as possible"),
     "saved": pattern("{what}: saved"),
-    "again": pattern("{what}: was already saved; now {standing}"),
+    "again": pattern("{what}: had already been saved; now {standing}"),
     "same": pattern("{what}: already recorded"),
     "agrees": pattern("{what}: matches"),
     "differs": pattern("{what}: not saved; {standing} is recorded. The arbiter decides."),
@@ -78,14 +78,14 @@ PAGE_TEXTS = {
     "refused": pattern("{what}: rejected ({why})"),
     "board": pattern("Board {table} {result}"),
     "noResult": pattern("no result"),
-    "last": pattern("My last five"),
+    "last": pattern("My last five entries"),
     "undo": pattern("Undo"),
     "seen": pattern("Seen"),
     "undone": pattern("undone"),
     "open": pattern("Waiting for the arbiter"),
     "openDiffers": pattern("Board {table}: you entered {asked}, {standing} is recorded"),
     "openAsked": pattern("Round {round} board {table}: {asked}"),
-    "openPerson": pattern("{name}: you entered {asked}, {standing} is recorded"),
+    "openPerson": pattern("{name}: you entered {asked}, but {standing} is recorded"),
     "giveWay": pattern("Cancel my entry"),
     "here": pattern("present"),
     "absent": pattern("absent"),
@@ -142,7 +142,7 @@ REFUSALS = {
     "many": pattern("too many entries are waiting for the arbiter"),
     "other-player": pattern("the list has changed; check again"),
     "over": pattern("all rounds have been paired"),
-    "late": pattern("the time for line-ups is over"),
+    "late": pattern("the time for line-ups has passed"),
     "no-time": pattern("no line-ups are being accepted for this round"),
     "request": pattern("not understood"),
 }
@@ -173,14 +173,14 @@ FORM_TEXTS = {
     "refused": pattern("not accepted: please see the arbiter"),
     "noName": pattern("Please enter your name."),
     "noYear": pattern("Please enter the year with four digits, or leave it empty."),
-    "noFederation": pattern("A federation has three letters, such as GER."),
+    "noFederation": pattern("A federation code has three letters, such as GER."),
     "closed": pattern("Registration is closed. Please see the arbiter."),
     "many": pattern("Too many registrations are waiting. Please see the arbiter."),
     "wait": pattern("Too many wrong codes. Try again in {n} s."),
     "rate": pattern("Please wait a few seconds, then send again."),
     "disk": pattern("This could not be saved. Please send it again."),
     "down": pattern("No connection. Please try again."),
-    "wrongForm": pattern("This was not understood. Please see the arbiter."),
+    "wrongForm": pattern("This entry was not understood. Please see the arbiter."),
 }
 """The texts for players who register themselves, by key."""
 

@@ -62,7 +62,7 @@ def _with_and_without_forfeits(
 
 def _all_of_teams() -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield the code, the function and the title of each tie-break of teams."""
-    yield "MPVGP", other_score, say("Match points or game points, whichever is not first")
+    yield "MPVGP", other_score, say("Match points or game points, whichever is not the primary score")
     yield "BC", board_count, say("Board count")
     yield "TBR", top_boards, say("Top board results")
     yield "BBE", bottom_boards, say("Bottom board elimination")
@@ -79,7 +79,7 @@ def _all_of_teams() -> Iterator[tuple[str, TieBreak, Said]]:
     title = say("Scores and schedule strength combination")
     yield from _with_and_without_forfeits("SSSC", strength, title)
     fore: TieBreak = partial(strength, fore=True)
-    yield "SSSC/F", fore, say("{name}, final round as drawn", name=title)
+    yield "SSSC/F", fore, say("{name}, final round counted as drawn", name=title)
 
 
 _ALL = {code: (of_teams(tie_break), title) for code, tie_break, title in _all_of_teams()}

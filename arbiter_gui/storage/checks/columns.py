@@ -156,7 +156,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.knockout": Passing(_is_knockout, say("the record of a knock-out")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
-    "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter supports")),
+    "details.sheet_languages": Passing(_are_languages, say("sheet languages that Arbiter supports")),
     "details.name_style": OneOf(frozenset(STYLE_CODES)),
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),
@@ -171,7 +171,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.late_entry_byes": _digits(0, 50),
     "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
     "details.rating_lists": Passing(_is_order_of_lists, say("an order of rating lists, such as GER, FIDE")),
-    "details.rating_federation": Passing(_is_own_federation, say("the three letters of a federation")),
+    "details.rating_federation": Passing(_is_own_federation, say("the three-letter code of a federation")),
 }
 
 

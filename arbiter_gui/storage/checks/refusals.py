@@ -19,12 +19,12 @@ def sound_values(path: Path) -> Iterator[None]:
         yield
     except WrongValue as error:
         raise Damaged(
-            say("{file} contains a value that no tournament can have: {why}.", file=path.name, why=error.said)
+            say("{file} contains an impossible value: {why}.", file=path.name, why=error.said)
         ) from error
     except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
         raise Damaged(
             say(
-                "{file} contains a value that no tournament can have: {why}.",
+                "{file} contains an impossible value: {why}.",
                 file=path.name,
                 why=plain(error),
             )

@@ -71,5 +71,5 @@ def _check_places(table: str, keys: Sequence[Row]) -> None:
         key_counts[group] += 1
         if last_key != key_counts[group]:
             raise WrongValue(
-                table, (*group, last_key), say("row {n} before it is missing", n=key_counts[group])
+                table, (*group, last_key), say("row {n} is missing before it", n=key_counts[group])
             )

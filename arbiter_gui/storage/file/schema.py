@@ -28,7 +28,7 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     if strange:
         raise StoreError(
             say(
-                "{file} contains {what}, which no tournament file has; it was not opened.",
+                "{file} contains {what}, which does not belong in a tournament file; it was not opened.",
                 file=path.name,
                 what=_kind_and_name(*strange[0]),
             )

@@ -93,7 +93,7 @@ class RatingList:
             if application != APPLICATION_ID or version not in (_FIDE_ONLY, VERSION):
                 raise StoreError(
                     say(
-                        "{file} is not a rating list of this version. Import the list again.",
+                        "{file} is not a rating list that this version can read. Import the list again.",
                         file=path.name,
                     )
                 )

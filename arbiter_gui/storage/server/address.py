@@ -125,7 +125,7 @@ def read_address(text: str) -> Address:
     strange = [name for name, _ in options if name not in _OPTIONS]
     if strange:
         raise StoreError(
-            say("The address contains {name}, which is not an option of an address.", name=strange[0])
+            say("The address contains {name}, which is not a known address option.", name=strange[0])
         )
     tournament_number = None
     if len(path) == 2:

@@ -71,7 +71,10 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
     if connection.info.server_version < OLDEST * 10_000:
         connection.close()
         raise StoreError(
-            say("The server runs a PostgreSQL version before {oldest}, which is too old.", oldest=OLDEST)
+            say(
+                "The server runs a PostgreSQL version older than {oldest}, which is not supported.",
+                oldest=OLDEST,
+            )
         )
     # A window that was cut off must not keep its locks for long. All settings at once: each alone is a round trip.
     connection.execute(
@@ -110,7 +113,7 @@ def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
     if "too many connections" in words or "connection slots" in words:
         return NotAllowed(
             say(
-                "The server has no connection left for {user}: {why}",
+                "The server has no free connection for {user}: {why}",
                 user=address.user or "?",
                 why=plain(words),
             )
@@ -187,7 +190,7 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
     if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected | errors.QueryCanceled):
         return StoreError(say("The server is busy; nothing was changed. Try again."))
     if isinstance(error, errors.DiskFull):
-        return StoreError(say("The disk of the server is full; this change was not saved."))
+        return StoreError(say("The server's disk is full; this change was not saved."))
     if isinstance(error, psycopg.DataError):
         return StoreError(
             say("This text contains a character that cannot be stored on the server; nothing was changed.")

@@ -166,10 +166,7 @@ class ServerStore(TournamentDatabase):
         """The message on opening the tournament: the rows on the server that are ignored."""
         if not self.left_out:
             return ()
-        head = say(
-            "The server contains rows that no tournament can have. They are ignored here; "
-            "nothing else is lost:"
-        )
+        head = say("The server contains invalid rows. They are ignored here; nothing else is lost:")
         return (head, *self.left_out[:_MOST_NOTICES])
 
     @property
@@ -481,8 +478,7 @@ class ServerStore(TournamentDatabase):
             self.left_out += tuple(unknown_rows)
             raise StoreError(
                 say(
-                    "Rows that no tournament can have were written to the server. They are "
-                    "ignored here: {what}.",
+                    "Invalid rows were written to the server. They are ignored here: {what}.",
                     what=joined(unknown_rows[:_MOST_TOLD], "; "),
                 )
             )

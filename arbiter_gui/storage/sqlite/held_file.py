@@ -35,8 +35,7 @@ class NotInPlace(StoreError):
         self.why = why
         super().__init__(
             say(
-                "{why} What was entered so far is still here: save a copy (menu File) and "
-                "continue in the copy.",
+                "{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.",
                 why=why,
             )
         )

@@ -137,7 +137,7 @@ def test_sections_that_merge_keep_colours_and_opponents_and_go_on_by_the_rules(t
     }
     assert not again
     first, second = (check_recorded(recorded_round(merged, number, None), "dutch-2026") for number in (1, 2))
-    assert (first.status, str(first.since)) == (Status.DIFFERS, "paired in sections that were merged later")
+    assert (first.status, str(first.since)) == (Status.DIFFERS, "paired in groups that were merged later")
     assert (second.status, str(second.since)) == (Status.SAME, "")
 
 

@@ -95,14 +95,14 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
         (b'{"arbiter_event": 1, "name": "", "groups": [{"name": "A", "place": "a"}]}', "no text for name"),
         (
             b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"}, {"name": "a", "place": "b"}]}',
-            "two groups called A",
+            "two groups with the name A",
         ),
         (
             b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"},'
             b' {"name": "B", "place": "./a"}]}',
             "the tournament ./a in two groups; expected a tournament for each group",
         ),
-        (b"[" * 100_000, "endlessly nested"),
+        (b"[" * 100_000, "nested too deeply"),
         (b'{"arbiter_event": %s}' % (b"1" * 5000), "text that is not JSON"),
         (b"x" * (2 << 20), "more than"),
     ],
@@ -118,6 +118,6 @@ def test_an_impossible_event_is_not_created(tmp_path: Path) -> None:
         new_event(tmp_path / "x.txt", "x", [tmp_path / "A.arbiter"])
     with pytest.raises(InvalidTournament, match="at least one"):
         new_event(tmp_path / "x.event", "x", [])
-    with pytest.raises(FormatError, match="two groups called A"):
+    with pytest.raises(FormatError, match="two groups with the name A"):
         new_event(tmp_path / "x.event", "x", [tmp_path / "A.arbiter", tmp_path / "b" / "A.arbiter"])
     assert not (tmp_path / "x.event").exists()

@@ -91,7 +91,7 @@ def test_numbers_given_anew_are_followed_back():
     assert found.numbers == {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 2, 7: 8}
     told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
     (check,) = check_rounds(by_its_lines(told), "dutch-2026")
-    assert (check.status, check.since) == (Status.SAME, "paired before players got different numbers")
+    assert (check.status, check.since) == (Status.SAME, "paired before players were renumbered")
 
 
 @pytest.mark.parametrize(
@@ -105,13 +105,13 @@ def test_numbers_given_anew_without_saying_which_are_told_where_a_round_differs(
     assert numbers_before_late_entries(told, 1) is None
     (check,) = check_rounds(by_its_lines(told), "dutch-2026")
     assert check.status is Status.DIFFERS
-    assert check.since == "paired before players got different numbers"
+    assert check.since == "paired before players were renumbered"
 
 
 def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
     players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
     after = propose_round(Tournament(players, edition="dutch-2026", initial_colour=Colour.WHITE))
-    for since in ("paired before players got different numbers", ""):
+    for since in ("paired before players were renumbered", ""):
         after = edited_tournament(ExchangeNumbers(1, 2), after)
         told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
         (check,) = check_rounds(by_its_lines(told), "dutch-2026")

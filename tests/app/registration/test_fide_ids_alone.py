@@ -51,7 +51,7 @@ def test_who_has_a_fide_number_alone_is_found() -> None:
         "FIDE",
     )
     assert (first.player.title, first.player.club, first.usable) == ("WIM", "SK", True)
-    assert [str(p.sentence) for p in first.problems] == ["Found in the rating list by the FIDE ID 99000011."]
+    assert [str(p.sentence) for p in first.problems] == ["Found in the rating list by FIDE ID 99000011."]
     assert (again.player.rating, again.duplicate is not None) == (1900, True)
     assert [str(p.sentence) for p in unknown.problems] == [
         "The name is missing, and the FIDE ID 22 is not in the rating list."

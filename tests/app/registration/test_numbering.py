@@ -281,5 +281,5 @@ def test_equal_players_are_numbered_by_lot_and_the_seed_is_recorded() -> None:
         assert [player.name for player in edit.apply(numbered).players] == drawn[seed], (
             "numbers do not matter"
         )
-        assert str(edit.label) == f"number the players, equals by lot (seed {seed})"
+        assert str(edit.label) == f"number the players, with lots among equals (seed {seed})"
     assert len(set(map(tuple, drawn.values()))) > 1

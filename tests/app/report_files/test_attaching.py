@@ -84,7 +84,7 @@ def test_each_difference(text: str, attached: bool, difference: str) -> None:
 
 def test_tags_and_moves_that_end_otherwise() -> None:
     text = game("Müller, Jörg", "Birch, Beata", "1-0").replace("e5 1-0", "e5 0-1")
-    assert any("the tags say 1-0, but the moves end with 0-1" in line for line in held(text)[1])
+    assert any("the tags give 1-0, but the moves end with 0-1" in line for line in held(text)[1])
 
 
 def test_a_second_game_of_a_board() -> None:
@@ -140,7 +140,7 @@ def test_games_stay_in_the_file_and_come_out_again(tmp_path: Path) -> None:
 def test_a_kept_game_that_is_damaged_is_named_by_its_board(text: str, why: str) -> None:
     damaged = replace(EVENT, games=(AttachedGame(1, 3, 4, text),))
     for write in (attached_pgn, lambda tournament: round_pgn(tournament, 1)):
-        with pytest.raises(InvalidTournament, match=f"the game kept with 3-4 of round 1 is damaged: {why}"):
+        with pytest.raises(InvalidTournament, match=f"the game attached to 3-4 in round 1 is damaged: {why}"):
             write(damaged)
     assert round_pgn(damaged, 2)
 
@@ -152,5 +152,5 @@ def test_a_game_with_a_bracket_without_an_end_is_told_and_not_attached() -> None
     whole = game("Müller, Jörg", "Birch, Beata", "1-0")
     found = matched_games(EVENT, read_games(f"{first}\n{second}\n{whole}".encode(), "a.pgn"))
     said = [str(difference.words) for difference in found.differences if difference.line]
-    assert sum("has no end; not attached" in text for text in said) == 2
+    assert sum("is not closed; not attached" in text for text in said) == 2
     assert [kept.text.count("(") for kept in found.games] == [0]

@@ -52,5 +52,5 @@ def test_the_first_game_of_a_board_counts() -> None:
 def test_results_are_entered_by_one_edit() -> None:
     games = read_games(game("Dorn, Dora", "Müller, Jörg", "1/2-1/2", "2").encode(), "live.pgn")
     edit = edit_entering_results(live_results(EVENT, games))
-    assert str(edit.label) == "enter 1 result of live boards"
+    assert str(edit.label) == "enter 1 result from live boards"
     assert edit.apply(EVENT).rounds[1].boards[0].result == DRAWN

@@ -88,7 +88,7 @@ def test_what_is_mandatory_and_empty_is_named_in_one_line() -> None:
 )
 def test_days_too_few_for_the_rounds_are_odd(days: tuple[str, str], control: str, said: bool) -> None:
     found = told(replace(WHOLE, start=days[0], end=days[1], time_control=control))
-    wanted = "The event lasts 1 day, too short for 9 rounds of 90 min, 30 s/move."
+    wanted = "The event lasts 1 day, which is too short for 9 rounds at 90 min, 30 s/move."
     assert found == ([wanted] if said else [])
 
 

@@ -174,7 +174,7 @@ def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back
 
 
 def test_6_6_a_team_that_returns_later_has_lost_what_was_due_in_between() -> None:
-    """It leaves from round 2 on and returns in round 3: its first result counts again, round 2 is lost by forfeit."""
+    "It leaves from round 2 onwardswards and returns in round 3: its first result counts again, round 2 is lost by forfeit."
     event = league(1, seed=5)
     gone = edit_leaving(event, LEAVING, 2).apply(event)
     back = edit_returning(gone, LEAVING, 3).apply(gone)
@@ -201,7 +201,7 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
     assert not {"place", "appointment"} & _keys(session.tournament)
     session.apply(MoveGame(4, 2, " 2026/12/24 ", venue=" Town hall "))
     event = session.tournament
-    assert label_with_names(session.undo_label or "", event) == "day and place of match 2 of round 4"
+    assert label_with_names(session.undo_label or "", event) == "date and place of match 2 of round 4"
     row = schedule_table(event).rows[10]
     assert (row.round, row.table, row.date, row.venue) == (4, 2, "2026/12/24", "Town hall")
     assert [pairing.appointment for pairing in pairings_table(event, 4).rows] == [

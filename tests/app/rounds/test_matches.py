@@ -335,7 +335,7 @@ def test_a_report_has_rounds_of_games_and_is_read_as_the_same_matches(dialect) -
 
 def test_a_report_notes_what_no_record_says_of_matches() -> None:
     notes = " ".join(map(str, report_notes(two_matches(), None, "")))
-    assert "no record says which rounds are one match" in notes
+    assert "no record shows which rounds form one match" in notes
     assert "written as U in the round of the first game and as H" in notes
     eight = accepted(replace(SEVEN, players=(*SEVEN.players, Player(8))))
     assert "as U" not in " ".join(map(str, report_notes(eight, None, "")))

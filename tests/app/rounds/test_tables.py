@@ -82,7 +82,7 @@ def test_two_who_keep_a_table_and_meet_are_told_where_they_sit_also_where_the_ot
 ):
     assert (
         kept_tables(paired(hall(p1=4, p5=2)), 1)
-        == "1 Player 1: 4; 5 Player 5: 4, reserved by the opponent, instead of 2"
+        == "1 Player 1: 4; 5 Player 5: 4, reserved for the opponent, instead of 2"
     )
 
 
@@ -181,6 +181,5 @@ def test_who_keeps_a_table_and_where_that_is_taken() -> None:
     assert kept_tables(paired(hall()), 1) is None
     assert kept_tables(paired(hall(p3=40)), 1) == "3 Player 3: 40"
     assert kept_tables(paired(hall(p3=2, p8=2, p1=7, p5=9)), 1) == (
-        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, reserved by the opponent, instead of 9; "
-        "8 Player 8: 3 (2 is taken)"
+        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, reserved for the opponent, instead of 9; 8 Player 8: 3 (2 is taken)"
     )

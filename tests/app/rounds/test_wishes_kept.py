@@ -44,20 +44,22 @@ def test_the_answer_says_that_a_wish_was_kept() -> None:
     one, other = tournament.prohibited[0].players
     asked = prepare_inquiry(tournament, 1)
     not_each_other = str(asked.answer(Question.NOT, one, other))
-    assert not_each_other.lower().count("a wish of this event keeps") == 1
+    assert not_each_other.lower().count("this event asks that") == 1
     assert "(Family)" in not_each_other
     assert "no criterion is worse" in str(asked.answer(Question.OPPONENT, one))
     opponents = asked.expected_opponents()
     moved = [n for n in opponents if asked.wishes.opponent_by_rules(n) != opponents[n]]
     moved = [n for n in moved if n not in (one, other)]
-    assert "differs from the rules alone because a wish" in str(asked.answer(Question.OPPONENT, moved[0]))
+    assert "differs from the pairing under the rules alone, because this event asks" in str(
+        asked.answer(Question.OPPONENT, moved[0])
+    )
 
 
 def test_the_answer_says_why_a_wish_was_given_up() -> None:
     tournament = given_up_wish(played(10, 3))
     one, _ = tournament.prohibited[0].players
     said = str(prepare_inquiry(tournament, 4).answer(Question.OPPONENT, one))
-    assert "the wish to keep" in said.lower()
+    assert "the request to keep" in said.lower()
     assert "instead of" in said or "no legal round" in said
 
 
@@ -69,7 +71,7 @@ def test_a_round_with_a_kept_wish_is_the_same_when_it_is_checked_and_its_proof_s
     assert checked.status is Status.SAME
     verification = prove(tournament, proposal.trace)
     assert verification.holds
-    assert any("the wish to keep" in finding.claim for finding in verification.findings)
+    assert any("the request to keep" in finding.claim for finding in verification.findings)
 
 
 @pytest.mark.parametrize("fide", [True, False])

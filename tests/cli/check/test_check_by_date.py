@@ -31,7 +31,7 @@ def test_the_date_tells_the_edition(
 ) -> None:
     answer = arbiter("check", write((f"042 {day}", f"092 {kind}", *FOUR)), "--notes")
     assert answer.code == 1, "a rank and points are wrong"
-    assert f"no rules are named; its rounds are judged under {edition}, in force on" in answer.err
+    assert f"no rules are specified; the rounds are checked under {edition}, in force on" in answer.err
     assert "1 of 1 rounds the same" in answer.out
 
 
@@ -74,7 +74,7 @@ def test_a_first_round_that_shows_both_colours_is_judged_by_most_boards(
     )
     answer = arbiter("check", write(("042 2026/05/01", *players)), "--notes")
     assert answer.code == 1
-    assert "show both initial colours; white, which most of them show, is used" in answer.err
+    assert "do not agree on the initial colour; white, which most of them show, is used" in answer.err
     assert "recorded 6-3, expected 3-6" in answer.out
 
 

@@ -212,10 +212,10 @@ def test_new_numbers_are_no_difference(arbiter: Command, path: Path, edition: st
     again = arbiter("check", trf, "--json", "--rules", edition)
     assert again.code == 0, again.out
     for found in (statuses(answer), statuses(again)):
-        assert found[0] == ("same", "paired before players got different numbers")
+        assert found[0] == ("same", "paired before players were renumbered")
         assert found[1] == (
             "same",
-            ("paired before 1 result was corrected and players got different numbers"),
+            ("paired before 1 result was corrected and players were renumbered"),
         )
     lines = trf.read_text(encoding="utf-8").splitlines()
     trf.write_text("\n".join(line for line in lines if "Renumbering" not in line), encoding="utf-8")
@@ -297,4 +297,4 @@ def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(
     told.write_bytes(b"\r\n".join(f.split(words)[0] + words if words in f else f for f in lines))
     answer = arbiter("check", told, "--rules", RULES)
     assert answer.code == 1
-    assert "players got different numbers" in answer.out
+    assert "players were renumbered" in answer.out

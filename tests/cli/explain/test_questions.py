@@ -113,7 +113,7 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     )
     assert lines[3] == "The answers are about the pairing under dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
-    assert lines[-1].startswith("Recorded against 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
+    assert lines[-1].startswith("Recorded opponent 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
     verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
     assert verdict.out.startswith("Verdict: worse\n")
     assert "recorded 5-1, expected 5-4" in verdict.err
@@ -157,7 +157,7 @@ def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> N
     [
         (("--player", 9), "there is no player 9"),
         (("--board", 9), "there is no board 9: round 4 has boards 1 to 3"),
-        (("--why-not", 1, 1), "name two players"),
+        (("--why-not", 1, 1), "name two different players"),
         (("--why-not", 1, 8), "there is no player 8"),
     ],
 )
@@ -214,7 +214,7 @@ def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command,
     assert answer.code == 0
     assert "is shown by certificates to be the earliest of the best ones" in answer.out
     assert "not checked" not in answer.out
-    assert answer.out.count("the next bracket the criterion that looks ahead affects.") == 1
+    assert answer.out.count("in the next bracket are affected by the look-ahead criterion.") == 1
     assert answer.out.splitlines()[-1] == "No errors found."
 
 

@@ -133,7 +133,7 @@ def test_a_round_that_was_paired_otherwise_is_not_explained(
     out = tmp_path / "cup.xlsx"
     answer = arbiter("export", write(EXCHANGED), "--xlsx", out, "--rules", "dutch-2017")
     assert answer.code == 0
-    assert "round 4 differs from what dutch-2017 pairs" in answer.err
+    assert "round 4 differs from the pairing under dutch-2017" in answer.err
     assert not any(name.startswith("Explanation") for name in openpyxl.load_workbook(out).sheetnames)
 
 

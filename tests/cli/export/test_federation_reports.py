@@ -100,4 +100,4 @@ def test_several_files_need_a_folder(tmp_path: Path, arbiter: Command) -> None:
     Session.create(path, with_us_ids(small_event())).close()
     answer = arbiter("export", path, "--report", "uscf", "-")
     assert answer.code == 2
-    assert "name a folder" in answer.err
+    assert "specify a folder" in answer.err

@@ -66,7 +66,7 @@ def test_no_output_replaces_the_file_that_is_read(
         out = file if spelling == "same" else Path(f"{tmp_path}/sub/../cup.trf")
     answer = arbiter(*words(way, file, out))
     assert (answer.code, answer.out) == (2, "")
-    called = "the file of settings" if way == "generate -o" else "the tournament"
+    called = "the settings file" if way == "generate -o" else "the tournament"
     assert f"{out} is {called} itself; choose another name" in answer.err
     assert file.read_bytes() == before
 

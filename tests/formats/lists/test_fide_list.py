@@ -346,7 +346,7 @@ def test_reading_can_be_stopped_where_nobody_is_found(tmp_path: Path) -> None:
             FormatError,
         ),
         (HEAD + "Gms K B-day", "no column 'Flag'", FormatError),
-        (HEAD + "Gms K B-day Flag", "no column of ratings", FormatError),
+        (HEAD + "Gms K B-day Flag", "no column with ratings", FormatError),
         ("<html></html>", "XML without players", AnotherForm),
     ],
 )

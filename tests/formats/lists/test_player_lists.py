@@ -128,7 +128,7 @@ def test_quotation_marks_that_are_not_balanced_cost_no_row(
     assert [row.cells[column] for row in sheet.rows[1:]] == names
     (notice,) = sheet.notices
     assert notice.line == place[0]
-    assert f"the quotation marks of {place[1]} are not balanced" in notice.said
+    assert f"the quotation marks in {place[1]} are not balanced" in notice.said
 
 
 @pytest.mark.parametrize(
@@ -336,7 +336,7 @@ def test_a_row_without_a_name_is_not_accepted() -> None:
     proposal = propose("Name;Rtg\n;2100\n77;1900\nBirch;1800\n")
     assert [p.sentence for p in proposal.problems] == [
         "The name is missing.",
-        "The name '77' has no letters.",
+        "The name '77' contains no letters.",
     ]
     assert [player.name for player in proposal.accepted] == ["Birch"]
 

@@ -55,7 +55,7 @@ DBASE = (
         ("a.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF" + bytes(50), "a picture", "a report file"),
         ("a.jpg", b"\xff\xd8\xff\xe1\0\x10Exif" + bytes(50), "a picture", "a report file"),
         ("a.heic", bytes(3) + b"\x18ftypheic" + bytes(50), "a picture", "a report file"),
-        ("a.mp4", bytes(3) + b"\x18ftypisom" + bytes(50), "a recording", "a report file"),
+        ("a.mp4", bytes(3) + b"\x18ftypisom" + bytes(50), "an audio or video recording", "a report file"),
         ("a.exe", b"MZ\x90\0" + bytes(50), "a program", "a report file"),
         ("a.veg", b"anything", "Vega", "next to it"),
         ("a.trf", b"PK\x03\x04" + bytes(50), "a packed file", "a report file"),

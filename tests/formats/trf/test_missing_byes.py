@@ -59,7 +59,7 @@ def test_where_there_are_more_choices_the_arbiter_is_asked() -> None:
     assert read.missing_byes == (MissingByes(3, 5, (((1, HALF),), ((3, HALF),))),)
     assert [w.player for w in read.wrong_points] == [3]
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
-    assert note.endswith("the points match half-point bye in round 1 or half-point bye in round 3")
+    assert note.endswith("the points would match half-point bye in round 1 or half-point bye in round 3")
 
 
 def test_a_full_point_is_asked_about_too() -> None:

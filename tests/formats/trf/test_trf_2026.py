@@ -85,7 +85,7 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
         (("192 FIDE_DUTCH_2026_BAKU", "250       1.0 001 001 0001 0002"), ["the virtual points of the file are used"]),
         (("192 FIDE_DUTCH_2026_BAKU", "162  D 0.8"), ["Baku acceleration does not fit this point system"]),
         (("202 BH/C1,BH,SB,DE,WIN", "212 PTS,BH/C1,BH,SB,DE,WIN"), []),
-        (("202 BH", "212 PTS,SB"), ["tie-breaks different from those in line 1, which are used"]),
+        (("202 BH", "212 PTS,SB"), ["tie-breaks different from those on line 1, which are used"]),
         (("202 BH,NONE,SB",), ["the tie-break 'NONE' is not supported; it and those after it"]),
         (("212 BH,PTS",), ["the standings are not ordered by points first"]),
         (("222 5400+30",), []),

@@ -141,7 +141,7 @@ def test_what_a_file_of_teams_cannot_say_of_players_is_refused(change):
 def test_negative_points_are_written_and_read():
     tournament = read("299          -1.0  002    4").tournament
     again = read_trf(write_trf(tournament), "f")
-    assert not any("exceed those of the results" in notice.sentence for notice in again.notices)
+    assert not any("exceed the points from the results" in notice.sentence for notice in again.notices)
 
 
 def test_an_adjourned_game_is_worth_what_record_162_says():

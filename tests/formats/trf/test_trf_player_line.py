@@ -67,7 +67,7 @@ def test_a_field_that_cannot_be_read_is_named(column, text, expected):
 
 
 def test_a_player_stands_in_one_line_only():
-    with pytest.raises(FormatError, match="f:3:5: player 1, already in line 1"):
+    with pytest.raises(FormatError, match="f:3:5: player 1, already on line 1"):
         read_trf(report(player(1), player(2), player(1)), "f")
 
 

@@ -50,7 +50,7 @@ def test_two_numbers_of_rounds_are_noted_and_the_last_counts():
     (notice,) = notices("XXR 5", "142 7")
     assert (notice.line, notice.sentence) == (
         2,
-        "the number of rounds is 7 here and 5 in an earlier line; 7 is used",
+        "the number of rounds is 7 here and 5 on an earlier line; 7 is used",
     )
     assert tournament("XXR 5", "142 7").round_count == 7
     assert notices("XXR 5", "142 5") == []

@@ -113,7 +113,7 @@ def test_an_unplugged_screen_loses_nothing(
     assert not foyer.isVisible(), "it does not lie over the desk"
     assert where(hall) == "Hall"
     assert window.banner.sentence() == (
-        "The screen Foyer was disconnected. Its display returns when the screen does."
+        "The screen Foyer was disconnected. Its display returns when the screen is connected again."
     )
     assert [state.waiting for state in commands.display_states()] == [False, True], (
         "another language keeps it as well"

@@ -63,7 +63,7 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     dialog.ties.setCurrentRow(1)
     assert dialog.ties.item(1).text() == "Rank 3, ½ point, 2 players: tied"
     choose_means(dialog, Means.LOTS)
-    assert dialog.explanation_label.text() == "⚠ Rank 3: draw lots, or enter a seed of digits."
+    assert dialog.explanation_label.text() == "⚠ Rank 3: draw lots, or enter a seed made up of digits."
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.page.seed.setText("7")
     dialog.page.draw.click()
@@ -151,7 +151,7 @@ def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWind
     dialog.decision_text.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.explanation_label.text()
     dialog.decision_text.setPlainText("value; JURY; 1=7.5 99=9")
-    assert dialog.explanation_label.text() == "JURY has values for numbers that no player has: 99"
+    assert dialog.explanation_label.text() == "JURY has values for pairing numbers that do not exist: 99"
     dialog.pages.setCurrentIndex(CHOICE)
     choose_means(dialog, Means.LOTS)
     dialog.page.draw.click()

@@ -204,7 +204,7 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     assert not ok.isEnabled()
     dialog.prize_text.setPlainText("100; 1\n50; 2\n\n")
     assert ok.isEnabled()
-    assert dialog.result_label.text().startswith("Prizes in total 150, awarded 150, remaining 0.")
+    assert dialog.result_label.text().startswith("Total prizes 150, awarded 150, remaining 0.")
     dialog.accept()
     assert window.current.tournament.details.prizes == ("100; 1", "50; 2")
     assert window.banner.message.text == "Prizes saved."

@@ -99,7 +99,10 @@ def test_without_a_copy_none_is_offered(tmp_path: Path) -> None:
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
     change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
     assert not window.features[FileCommands].open_path(path)
-    assert "contains the trigger 't', which no tournament file has" in window.banner.message_label.text()
+    assert (
+        "contains the trigger 't', which does not belong in a tournament file"
+        in window.banner.message_label.text()
+    )
     assert not any(button.isVisible() for button in window.banner.buttons)
 
 

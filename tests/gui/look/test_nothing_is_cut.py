@@ -213,7 +213,7 @@ def test_the_weight_of_a_finding_is_not_cut(
     place = [column.key for column in dialog.list_table.columns()].index("weight")
     font = dialog.list_table.font()
     font.setBold(True)
-    weight = translated(say("Fix"))
+    weight = translated(say("To fix"))
     assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list_table.columnWidth(place)
 
 

@@ -114,7 +114,7 @@ def test_a_board_is_given_up_when_both_players_get_something(shown_window: MainW
     dialog = entry_dialog(shown_window, board.white)
     assert list(dialog.kinds) == [board.white, board.black]
     assert not ok(dialog)
-    assert dialog.reason.text() == "Choose what the player who is not coming gets."
+    assert dialog.reason.text() == "Choose what to record for the player who is not coming."
     choose(dialog, board.white, "Z")
     assert not ok(dialog), "the round has its pairing-allocated bye"
     assert "cannot get the pairing-allocated bye" in dialog.reason.text()

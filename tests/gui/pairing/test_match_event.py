@@ -57,7 +57,7 @@ def test_a_whole_event_by_the_scores_of_its_matches(matches: MainWindow, qtbot: 
         assert window.action_set["pair"].text().replace("&", "") == f"Pair round {2 * match - 1}"
         pair(window, qtbot)
         assert (len(current.tournament.rounds), current.shown_round) == (2 * match, 2 * match - 1)
-        assert "game 1 of the matches" in window.round.state.text()
+        assert "game 1 of each match" in window.round.state.text()
         assert "<b>m</b>" in window.round.legend.text()
         for board, score in enumerate(("1½-½", "1-1", "-"), 1):
             enter_match(window, qtbot, board, score)
@@ -82,7 +82,7 @@ def test_a_match_game_by_game(matches: MainWindow, qtbot: QtBot) -> None:
     assert "results of round 2 are missing" in window.round.state.text()
     assert current.tournament.current_round == 2
     window.action_set["next-round"].trigger()
-    assert "game 2 of the matches" in window.round.state.text()
+    assert "game 2 of each match" in window.round.state.text()
     first, second = current.tournament.rounds
     assert [board.white for board in second.boards] == [board.black for board in first.boards]
     for _ in range(3):
@@ -122,7 +122,7 @@ def test_the_key_for_a_match_says_what_it_takes_and_does_nothing_elsewhere(
 def test_the_settings_ask_for_whole_matches_and_count_them_against_the_players(matches: MainWindow) -> None:
     rules = RulesFields(replace(matches.current.tournament, round_count=12))
     rules.expected_players_box.setValue(7)
-    assert rules.oddities() == ["6 rounds are many for 7 players: a late round may have no legal pairing."]
+    assert rules.oddities() == ["6 rounds are a lot for 7 players: a late round may have no legal pairing."]
     rules.rounds.setValue(7)
     assert [text.partition(":")[0] for text in rules.oddities()] == ["7 rounds do not make whole matches"]
     rules.rounds.setValue(6)

@@ -43,7 +43,7 @@ def test_chosen_results_narrow_the_preview_to_one_round(
 ) -> None:
     dialog = preview_dialog(shown_window, qtbot)
     assert dialog.shown_preview() is not None
-    assert "2 games are open (board 1, board 3)" in dialog.summary_label.text()
+    assert "2 games are unfinished (board 1, board 3)" in dialog.summary_label.text()
     lines = dialog.board_table.rowCount()
     for choice in dialog.choices:
         choice.setCurrentIndex(choice.findData(DRAWN))

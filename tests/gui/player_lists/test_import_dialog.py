@@ -167,7 +167,7 @@ def test_remarks_stand_beside_the_names_and_below_as_a_whole(qtbot: QtBot) -> No
     press(qtbot, Qt.Key.Key_Down)
     assert "Already in the list (same FIDE ID): 1 Birch, Bob" in dialog.remark.text()
     press(qtbot, Qt.Key.Key_Down)
-    assert "The name '77' has no letters." in dialog.remark.text()
+    assert "The name '77' contains no letters." in dialog.remark.text()
     assert dialog.note.text() == (
         "Selected: 2 of 4. Already in the list: 1. Not usable: 1. Possible duplicates: 1."
     )
@@ -286,7 +286,7 @@ def test_what_is_odd_about_the_file_as_a_whole_is_told(qtbot: QtBot) -> None:
     dialog = with_sheets(qtbot, workbook(Open=rows))
     assert dialog.notes.isVisible()
     assert (
-        "list.xlsx:3:1: in worksheet Open 2 formulas, the first in row 3, column A"
+        "list.xlsx:3:1: in worksheet Open, 2 formulas (the first in row 3, column A"
         in dialog.notes.label.text()
     )
     assert names(dialog) == ["Alder, Ann"]

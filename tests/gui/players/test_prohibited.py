@@ -332,4 +332,4 @@ def test_the_choice_of_strictness_shows_the_line_with_the_cursor(dialog: Prohibi
     dialog.lines_table.setCurrentCell(1, 0)
     assert dialog.strictness_choice.currentText() == "never"
     dialog.lines_table.setCurrentCell(0, 0)
-    assert dialog.strictness_choice.currentText() == "only if there is no other legal round"
+    assert dialog.strictness_choice.currentText() == "only if there is no other legal pairing"

@@ -72,7 +72,7 @@ def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refuse
 ) -> None:
     assert over.players.state.text() == ("<b>All 2 rounds have been paired</b> · players: 6 · withdrawn: 1")
     state = next(column for column in over.players.table.columns() if column.key == "state")
-    assert str(state.title) == "Withdrew"
+    assert str(state.title) == "Withdrawn"
     rows = over.players.table.model()
     last = over.players.table.columns().index(state)
     assert [rows.index(row, last).data() or "" for row in (0, 5)] == ["", "withdrawn"]

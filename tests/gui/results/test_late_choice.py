@@ -39,7 +39,7 @@ def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
     assert rating_only_edit(SetResult(3, 4, ADJOURNED).apply(tournament), edit) is None
     assert rating_only_edit(SetResult(2, 1, ADJOURNED).apply(tournament), edit) is None
     (caution,) = cautions(edit, tournament)
-    assert (caution.confirm_text, caution.instead) == ("&Count the correction", "&Rating report only")
+    assert (caution.confirm_text, caution.instead) == ("&Apply the correction", "&Rating report only")
 
 
 def test_the_arbiter_chooses_what_becomes_of_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, q
     qtbot.addWidget(dialog)
     dialog.show()
     words = [button.text() for button in (dialog.confirm_button, dialog.alternative_button)]
-    assert words == ["&Count the correction", "&Rating report only"]
+    assert words == ["&Apply the correction", "&Rating report only"]
     qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.safe_button)
     qtbot.keyClick(dialog.safe_button, Qt.Key.Key_Return)
     assert dialog.chosen is CautionChoice.CANCEL

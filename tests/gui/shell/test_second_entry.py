@@ -85,7 +85,7 @@ def test_the_second_entry_stops_only_on_a_difference(shown_window: MainWindow, q
     qtbot.keyClicks(grid, "1")
     assert shown_window.current.tournament.rounds[2].boards[1].result == WHITE_WINS
     qtbot.keyClicks(grid, "=1")
-    assert "all 4 boards match; F7 ends it" in shown_window.round.state.text()
+    assert "all 4 boards match; press F7 to end it" in shown_window.round.state.text()
     shown_window.action_set["verify"].trigger()
     assert "agree" not in shown_window.round.state.text()
 

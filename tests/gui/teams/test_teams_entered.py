@@ -127,7 +127,7 @@ def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tour
     qtbot.addWidget(rules)
     rules.expected_players_box.setValue(8)
     rules.rounds.setValue(5)
-    assert rules.oddities() == ["5 rounds are many for 8 teams: a late round may have no legal pairing."]
+    assert rules.oddities() == ["5 rounds are a lot for 8 teams: a late round may have no legal pairing."]
 
 
 def test_the_warning_about_many_rounds_goes_when_the_rules_make_a_schedule(

@@ -217,8 +217,7 @@ def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
     state = state_when_paired(session.tournament, 2, original_pairing_of(session, 2))
     session.close()
     assert state.line == (
-        "Scores as they were when the round was paired; 1 result has been corrected since, "
-        "1 game was finished since"
+        "Scores as they were when the round was paired; 1 result has been corrected since, 1 game has been finished since"
     )
 
 

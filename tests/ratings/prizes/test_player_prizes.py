@@ -64,7 +64,7 @@ def test_the_lists_and_receipts_have_both() -> None:
     source = DocumentSource(with_lines(cup(), *LINES), {})
     of_teams, of_players = document_tables(source, Document.PRIZES)
     assert [str(column.title) for column in of_teams.columns][:2] == ["Rank", "Team"]
-    assert "Prizes in total 210 EUR, awarded 210 EUR, remaining 0 EUR." in str(of_teams.note)
+    assert "Total prizes 210 EUR, awarded 210 EUR, remaining 0 EUR." in str(of_teams.note)
     assert "One prize per team." in str(of_teams.note)
     assert [str(row.player.name) for row in of_players.rows] == ["D1", "A1", "C3", "D2"]
     (signed,) = [column for column in document_tables(source, Document.ENVELOPES)[1].columns if column.signed]

@@ -81,7 +81,7 @@ def test_a_tie_break_that_does_not_apply_says_only_why() -> None:
     table = standings_table(replace(EVENT, rounds=()), tie_breaks("ARO"))
     row = table.rows[0]
     assert row.standing.values[0].value is None
-    assert said(table, "tb1").endswith(": no game over the board")
+    assert said(table, "tb1").endswith(": no games played over the board")
 
 
 def test_in_a_group_the_overall_place_is_told_as_such() -> None:

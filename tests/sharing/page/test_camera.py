@@ -113,7 +113,7 @@ def test_the_camera_ends_with_the_device(film: Path, secure: Serving, phone: Ope
 def test_a_camera_that_is_not_given_is_told(secure: Serving, phone: Open) -> None:
     page = phone("Hall")
     for fault, words in (
-        ("NotAllowedError", "may not use the camera"),
+        ("NotAllowedError", "is not allowed to use the camera"),
         ("NotFoundError", "No camera is available here"),
     ):
         page.evaluate(

@@ -552,7 +552,7 @@ def test_connections_of_one_user_shut_nobody_out(hall):
             stack.enter_context(hall.by_hand("look4"))
 
     with contextlib.ExitStack() as stack:
-        with pytest.raises(NotAllowed, match="no connection left for look4"):
+        with pytest.raises(NotAllowed, match="no free connection for look4"):
             as_many_as_there_are()
         with contextlib.closing(hall.window("chief4")) as session:
             session.apply(edits.SetResult(1, 1, DRAWN))

@@ -190,7 +190,7 @@ def test_undo_takes_back_ones_own_edit_and_asks_when_others_built_on_it(two):
     other.apply(edits.SetResult(1, 1, BLACK_WINS))
     one.catch_up()
     (caution,) = one.undo_cautions()
-    assert caution.sentence == "Changes by other users that build on this one are undone too."
+    assert caution.sentence == "Changes by other users that depend on this one are undone too."
     assert caution.consequences == ("ben@two: 0-1 on board 1 (1 Player 1 – 2 Player 2: ½-½ → 0-1)",)
     one.undo()
     assert result_of(one, 1) == WHITE_WINS

@@ -90,7 +90,7 @@ WRONG = {
     ),
     "DELETE FROM player WHERE number = 9": "of round 1: there is no player 9.",
     "UPDATE player SET place = 2 WHERE number = 3": (
-        "table player, row 3: rank 2 belongs to another player, or a player is missing."
+        "table player, row 3: position 2 in the list belongs to another player, or a player is missing."
     ),
     "UPDATE board SET white = 4711 WHERE round = 2 AND board = 1": (
         "table board, row 1 of round 2: there is no player 4711."
@@ -103,10 +103,10 @@ WRONG = {
         "appears twice in the round."
     ),
     "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' stands for a different type of bye.",
-    "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 before it is missing.",
+    "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 is missing before it.",
     "DELETE FROM round WHERE number = 3": "table board, row 1 of round 3: round 3 is not recorded.",
     "DELETE FROM board WHERE round = 1 AND board = 1": (
-        "table board, row 2 of round 1: row 1 before it is missing."
+        "table board, row 2 of round 1: row 1 is missing before it."
     ),
     "UPDATE setting SET value = '1000' WHERE name = 'round_count'": (
         "table setting, row 'round_count': value is '1000', not a whole number from 1 to 99."
@@ -150,9 +150,7 @@ def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(path: Path, 
     for opened in (FileStore.open, FileStore.read):
         with pytest.raises(Damaged) as caught:
             opened(path)
-        assert str(caught.value).startswith(
-            "played.arbiter contains a value that no tournament can have: table "
-        )
+        assert str(caught.value).startswith("played.arbiter contains an impossible value: table ")
         assert WRONG[statement] in str(caught.value)
         assert "\n" not in str(caught.value)
     assert path.read_bytes() == before
@@ -231,7 +229,7 @@ def test_what_is_not_ours_is_refused_unopened(path: Path, statement: str) -> Non
         with pytest.raises(StoreError) as caught:
             opened(path)
         assert str(caught.value) == (
-            f"played.arbiter contains {FOREIGN[statement]}, which no tournament file has; it was not opened."
+            f"played.arbiter contains {FOREIGN[statement]}, which does not belong in a tournament file; it was not opened."
         )
         assert not isinstance(caught.value, Damaged)
     assert path.read_bytes() == before
@@ -255,11 +253,11 @@ def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
         ("ALTER TABLE board ADD COLUMN more", "the table 'board' does not match that version"),
         ("DROP TABLE publication", "the table 'publication' does not match that version"),
         ("DROP INDEX edit_state", "the index 'edit_state' does not match that version"),
-        ("PRAGMA user_version = 6", "no tournament file has"),
+        ("PRAGMA user_version = 6", "does not belong in a tournament file"),
         ("DROP TABLE game", "the table 'game' does not match that version"),
-        ("PRAGMA user_version = 3", "no tournament file has"),
-        ("PRAGMA user_version = 0", "no tournament file has"),
-        ("PRAGMA user_version = -1", "no tournament file has"),
+        ("PRAGMA user_version = 3", "does not belong in a tournament file"),
+        ("PRAGMA user_version = 0", "does not belong in a tournament file"),
+        ("PRAGMA user_version = -1", "does not belong in a tournament file"),
         ("PRAGMA user_version = 99", "was created by a newer version of Arbiter"),
     ],
 )

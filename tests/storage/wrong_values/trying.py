@@ -86,8 +86,7 @@ def fault(each: Tried) -> str | None:
     if each.damage.bytes_only:
         return None
     refused = (
-        "contains a value that no tournament can have" in each.told
-        or "this version of Arbiter does not support" in each.told
+        "contains an impossible value" in each.told or "this version of Arbiter does not support" in each.told
     )
     if each.nonsense:
         named = ("table " in each.told and "row " in each.told) or "does not support" in each.told

@@ -232,7 +232,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
             day = first_day(tournament.details)
             loaded = loaded.with_notice(
                 said(
-                    "no rules are named; its rounds are judged under {key}, in force on {day}",
+                    "no rules are specified; the rounds are checked under {key}, in force on {day}",
                     key=key,
                     day=day,
                 )
@@ -243,8 +243,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).with_notice(
             said(
-                "the boards of the first round show both initial colours; {colour}, which most of "
-                "them show, is used",
+                "the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used",
                 colour=colour.name.lower(),
             )
         )

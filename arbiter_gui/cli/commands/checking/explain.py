@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(said("--report needs --why-not A B"))
     if options.verify and (options.player or options.board):
-        raise InvalidTournament(said("--verify is used alone or with --why-not A B"))
+        raise InvalidTournament(said("--verify can be used only alone or with --why-not A B"))
     if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
         raise InvalidTournament(
             said("--pdf writes the whole round; use it without --player, --board, --why-not and --verify")

@@ -31,7 +31,7 @@ from arbiter_gui.standings import tie_breaks
 
 DONE = 0
 STOPPED = 1
-_SETTINGS = said("the file of settings")
+_SETTINGS = said("the settings file")
 
 
 def run(options: Namespace) -> int:
@@ -46,12 +46,12 @@ def run(options: Namespace) -> int:
         say(said("seed {seed}", seed=options.seed))
     if options.count is None and options.out_dir is None:
         if options.output is None:
-            raise InvalidTournament(said("no output given: -o OUT, or --count K --out-dir DIR"))
+            raise InvalidTournament(said("no output given; use -o OUT, or --count K --out-dir DIR"))
         check_outputs(options.settings, [options.output], input_name=_SETTINGS)
         return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
-            said("several tournaments are written to a folder: --count K --out-dir DIR, without -o")
+            said("several tournaments are written to a folder; use --count K --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     try:
@@ -132,7 +132,7 @@ def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> 
             continue  # as many as the schedule has
         if span is None and name not in settings and not options.by_lot:
             raise InvalidTournament(
-                said("no number of {name} given: --{name} N, or --settings FILE", name=name)
+                said("the number of {name} is missing; give --{name} N or --settings FILE", name=name)
             )
         # A lot is drawn in any case, so that the same seed gives the same field whatever was requested.
         drawn_number = lots.between(*(span or (1, 1)))

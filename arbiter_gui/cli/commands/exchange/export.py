@@ -54,8 +54,7 @@ def run(options: Namespace) -> int:
     if not outputs and options.report is None:
         raise InvalidTournament(
             said(
-                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT,"
-                " --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT"
+                "choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT"
             )
         )
     check_outputs(options.file, outputs.values(), over_reports=True)
@@ -224,8 +223,7 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
             said(
-                "round {number} differs from what {key} pairs; no explanation is written (see: "
-                "arbiter check)",
+                "round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)",
                 number=round_number,
                 key=key,
             )

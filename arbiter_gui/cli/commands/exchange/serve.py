@@ -145,6 +145,6 @@ def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
             # Waits for the result, so that the answers appear in the order of the commands.
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
-            say(said("Too many commands are waiting; enter the command again."))
+            say(said("Too many commands are waiting. Enter the command again later."))
         except Exception as error:  # the outermost edge of a command
             say(crash_report(error, line.strip()))

@@ -50,8 +50,7 @@ def _prepare_server(options: Namespace) -> None:
     if for_superuser:
         say(
             said(
-                "Only a superuser of the server can prevent users from filling or stopping it. Have "
-                "one run this there once:"
+                "Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:"
             )
         )
         for statement in for_superuser:
@@ -71,8 +70,7 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
     if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
             said(
-                "--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is "
-                "NAME:arbiter:NUMBER, with the number of the tournament",
+                "--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament",
                 text=text,
                 roles=_ROLES,
             )

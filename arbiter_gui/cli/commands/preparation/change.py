@@ -25,7 +25,7 @@ from arbiter_gui.formats.trf import write_report
 
 _WISH_WORDS = {
     BY_CRITERIA: pattern("kept apart if this makes no criterion worse, {rounds}: {names}"),
-    WHILE_LEGAL: pattern("kept apart if the round can then still be paired, {rounds}: {names}"),
+    WHILE_LEGAL: pattern("kept apart if there is another legal pairing, {rounds}: {names}"),
 }
 """The line of a group of players who should not meet, by its wish."""
 
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
         say(written_message(options.output))
     if options.apply:
         if edit is None:
-            raise InvalidTournament(said("--apply without anything to change"))
+            raise InvalidTournament(said("--apply was given, but there is nothing to change"))
         apply_to_file(loaded, edit)
     return 0
 
@@ -71,7 +71,7 @@ def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
         edits.append(ChangeSettings.of(tournament, prohibited=prohibited_groups))
     if not edits:
         return None
-    return Several(said("change house players and wishes"), tuple(edits))
+    return Several(said("change house players and requests"), tuple(edits))
 
 
 def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
@@ -125,5 +125,5 @@ def _rounds_text(group: ProhibitedGroup) -> Said:
     if group.last is not None:
         return said("rounds {first} to {last}", first=group.first, last=group.last)
     if group.first > 1:
-        return said("from round {n} on", n=group.first)
+        return said("from round {n} onwards", n=group.first)
     return said("all rounds")

@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
     if options.groups_of is not None:
         return _write_groups(options, tournament, rules.key, schedule, by, seed or 0, is_seed_drawn)
     if options.output is None:
-        raise InvalidTournament(said("no output given: -o OUT, or --groups-of N --out-dir DIR"))
+        raise InvalidTournament(said("no output given; use -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
     scheduled = _with_numbers_and_schedule(tournament, rules.key, schedule, by, seed)
     if is_seed_drawn:
@@ -92,7 +92,7 @@ def _write_groups(
     """
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
-            said("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
+            said("groups are written to a folder; use --groups-of N --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     groups = cut_into_groups(tournament, options.groups_of, by, seed)

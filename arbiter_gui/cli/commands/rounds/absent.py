@@ -88,7 +88,7 @@ def _edit_around_missing(
         change = repaired_round(state_before, tournament, start, missing_players, late_players, begun_boards)
     cost = rules_cost(change.state_before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
-        say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
+        say(said("compared with pairing the whole round again: {answer}", answer=cost.answer))
         for line in cost.lines:
             say(indented_line(line))
     return edit_keeping_tables(tournament, change.pairing)

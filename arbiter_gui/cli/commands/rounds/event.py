@@ -103,7 +103,7 @@ def _create_event(path: Path, options: Namespace) -> int:
         check_tournament(tournament)
     event = new_event(path, options.name or path.stem, tournaments)
     names = listed(group.name for group in event.groups)
-    show(said("{file} was made, with the groups {names}.", file=str(path), names=names))
+    show(said("{file} was created with the groups {names}.", file=str(path), names=names))
     return 0
 
 

@@ -54,7 +54,7 @@ def event_file(path: Path) -> Path:
     """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
-            said("moving players needs an event file: arbiter event NAME.event new FILES")
+            said("moving players requires an event file; create one with: arbiter event NAME.event new FILES")
         )
     return path
 
@@ -274,7 +274,7 @@ def add_empty_group(_opened: OpenedEvent, path: Path, options: Namespace) -> int
 
 def _report_new_group(group: str, event: EventFile) -> Said:
     names = listed(group_place.name for group_place in event.groups)
-    return said("{group} was made; the groups are now {names}.", group=group, names=names)
+    return said("{group} was created; the groups are now {names}.", group=group, names=names)
 
 
 def _session_of(opened_event: OpenedEvent, name: str) -> Session:

@@ -156,7 +156,7 @@ def _guest_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     for number_text, *fields in options.change_guest:
         number = _parsed_number(number_text)
         if number not in guests(tournament):
-            raise InvalidTournament(said("no guest has the number {number}", number=number))
+            raise InvalidTournament(said("there is no guest with the number {number}", number=number))
         edits.append(ChangeGuest(_with_fields(tournament.member_by_number[number], fields)))
     return edits
 
@@ -169,7 +169,7 @@ def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
     has_name = bool(fields) and any(map(str.isalpha, fields[0]))
     if not has_name or len(fields) > 1 + len(_GUEST_CELLS):
         raise InvalidTournament(
-            said("a guest has a name, then a rating, a federation and a FIDE ID as far as known")
+            said("a guest needs a name, then a rating, a federation and a FIDE ID if known")
         )
     name, *cells = fields
     values: dict[str, Any] = {"name": name}
@@ -224,7 +224,7 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
     ]
     entries = team_entries(usable_players)
     if not entries:
-        raise InvalidTournament(said("{name}: no row names a team (column Team or Club)", name=name))
+        raise InvalidTournament(said("{name}: no row contains a team (column Team or Club)", name=name))
     for player in players_without_team(usable_players):
         say(said("note: {who} has no team and was not entered", who=called(player.name)))
     return entries

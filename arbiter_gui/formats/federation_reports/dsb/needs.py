@@ -94,7 +94,7 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
         players,
         lambda player: bool(player.club_number) and not club_number(player),
         counting(
-            "{n} [player has|players have] a club number that is not five letters or digits; it is left out"
+            "{n} [player has|players have] a club number that does not consist of five letters or digits; it is omitted"
         ),
         is_refused=False,
     )

@@ -97,6 +97,6 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: bool(player.state) and _STATE.fullmatch(player.state) is None,
-        counting("{n} [player has|players have] a state that is not two capital letters"),
+        counting("{n} [player has|players have] a state code that is not two capital letters"),
         is_refused=False,
     )

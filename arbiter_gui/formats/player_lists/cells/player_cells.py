@@ -371,7 +371,7 @@ def read_club_number(text: str) -> CellReading[str]:
 
 def read_member_number(text: str) -> CellReading[str]:
     """Return the number of the member in the club or the federation."""
-    return _report_number(text, say("member number"))
+    return _report_number(text, say("membership number"))
 
 
 def read_state(text: str) -> CellReading[str]:

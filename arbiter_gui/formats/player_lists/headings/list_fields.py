@@ -48,7 +48,7 @@ class ListField(Enum):
     ABSENT_IN_ROUND = "absent in the round of the heading"
     GROUP = "group"
     CLUB_NUMBER = "club number"
-    MEMBER_NUMBER = "member number"
+    MEMBER_NUMBER = "membership number"
     STATE = "state"
     SECOND_SURNAME = "second surname"
     SURNAME_PARTICLE = "surname particle"

@@ -60,7 +60,7 @@ def _identified_player(proposed: ProposedPlayer, column: int, listed: ListedPlay
     """
     number = int(proposed.player.fide_id)
     if number in listed.players:
-        sentence = say("Found in the rating list by the FIDE ID {id}.", id=number)
+        sentence = say("Found in the rating list by FIDE ID {id}.", id=number)
         player = _completed_player(proposed.player, listed.players[number])
         serious = False
     else:

@@ -66,7 +66,7 @@ class ProposedPlayer:
 
 def _sentence_on_missing_name(name: str) -> Said:
     if name:
-        return say("The name {name} has no letters.", name=repr(name))
+        return say("The name {name} contains no letters.", name=repr(name))
     return say("The name is missing.")
 
 

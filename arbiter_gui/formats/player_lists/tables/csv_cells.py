@@ -312,8 +312,8 @@ def _rows_of_cells(
     if unbalanced:
         sentence = counted(
             len(unbalanced),
-            "the quotation marks of {n} row are not balanced and were ignored",
-            "the quotation marks of {n} rows are not balanced and were ignored; this row is the first",
+            "the quotation marks in {n} row are not balanced and were ignored",
+            "the quotation marks in {n} rows are not balanced and were ignored; this row is the first",
         )
         source.add_note(unbalanced[0], 1, sentence)
 

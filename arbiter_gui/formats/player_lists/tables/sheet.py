@@ -186,12 +186,8 @@ def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) ->
     line, column = places[0]
     sentence = counted(
         len(places),
-        "in worksheet {worksheet} the formula in row {row}, column {column} has no saved "
-        "result, because the file was written by a program that does not calculate formulas. "
-        "Open the file in a spreadsheet program, save it, and import it again",
-        "in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have "
-        "no saved result, because the file was written by a program that does not calculate "
-        "formulas. Open the file in a spreadsheet program, save it, and import it again",
+        "in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again",
+        "in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again",
         worksheet=worksheet,
         row=line,
         column=column_letters(column),

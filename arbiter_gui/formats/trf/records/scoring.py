@@ -144,7 +144,7 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
                 record.line,
                 column,
                 found_words=quoted(word),
-                expected_words=say("CODE=POINTS with one of {known}", known=known_codes),
+                expected_words=say("CODE=POINTS, where CODE is one of {known}", known=known_codes),
             )
         points = points_of(source, record, column + len(code) + 1, stated_points)
         points_of_field.update(dict.fromkeys(fields, points))

@@ -34,7 +34,7 @@ def read_round_count(source: ReportText, records: Sequence[Record]) -> int | Non
         nothing_after(source, record, entries[1:])
         if count not in (None, new_count):
             sentence = say(
-                "the number of rounds is {value} here and {count} in an earlier line; {value} is used",
+                "the number of rounds is {value} here and {count} on an earlier line; {value} is used",
                 value=new_count,
                 count=count,
             )
@@ -70,7 +70,7 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
             new_colour = _colour_of_word(source, record, column, word)
             if colour not in (None, new_colour):
                 sentence = say(
-                    "the initial colour is {colour} here, but the opposite in an earlier line",
+                    "the initial colour is {colour} here, but the opposite on an earlier line",
                     colour=small_colour_word(new_colour),
                 )
                 source.add_note(record.line, column, sentence)
@@ -147,7 +147,7 @@ def _note_repeated(source: ReportText, record: Record, listed_entries: Sequence[
         players.add(player)
     if len(players) == 1:
         column, player = listed_entries[0]
-        sentence = say("only player {player} is in this record, so it separates no players", player=player)
+        sentence = say("only player {player} is in this record, so it keeps no players apart", player=player)
         source.add_note(record.line, column, sentence)
 
 

@@ -26,7 +26,7 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
     for record, other_codes in zip(further_records, further_codes, strict=True):
         if other_codes != codes:
             sentence = say(
-                "tie-breaks different from those in line {line}, which are used", line=first_record.line
+                "tie-breaks different from those on line {line}, which are used", line=first_record.line
             )
             source.add_note(record.line, 5, sentence)
     return codes

@@ -267,7 +267,7 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
         )
     if system is not System.SWISS:
         return say(
-            "{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss",
+            "{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament",
             system=system.name_in_words,
             text=quoted(text),
         )

@@ -36,7 +36,7 @@ class DiscardDialog(FramedDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Discard changes?"))
-        self.contents.addWidget(QLabel(self.tr("What you have entered in this form is not saved.")))
+        self.contents.addWidget(QLabel(self.tr("What you have entered in this form will be lost.")))
         self.explain(self.tr("Escape returns to the form."))
         buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
